@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from companion.intents.intent import Intent, Open
 from companion.screens.kit.context import Context
+from companion.screens.kit.parts import Option, Options, Para, Row
 from companion.text.words import Words
 from rules.core.secret import value_of
 from rules.runewars.realm.realm import Realm, Stronghold, Token
@@ -21,11 +26,22 @@ INFLUENCE, TACTICS, QUESTS, HEROES, STRONGHOLD = (
     "star-four-points", "card-text-outline", "map-marker-outline", "account", "castle",
 )  # fmt: skip
 
+Leads = Callable[[int], Intent | None]  # what a tap on the one at that place means
+
 
 def realm(ctx: Context, seat: int) -> str:
     """The faction's name; before it is chosen the player's."""
-    own = ctx.state.realms[seat]
-    return ctx.words.t(f"runewars.faction.{own.faction}") if own.faction else ctx.chairs[seat].name
+    faction = ctx.state.realms[seat].faction
+    return ctx.words.t(f"runewars.faction.{faction}") if faction else ctx.chairs[seat].name
+
+
+def tabs(ctx: Context, title: str, screen: str, seats: Iterable[int], seat: int, name: str) -> Options:
+    """The same page of each of them."""
+    people = (
+        Option(ctx.chairs[at].name, Open(screen, str(at)), at == seat, badge=ctx.badge(at), name=f"{name}-{at}")
+        for at in seats
+    )
+    return Options(title, tuple(people), columns=2)
 
 
 def order(words: Words, order_id: OrderId) -> str:
@@ -39,36 +55,58 @@ def icon_name(words: Words, icon: str, faction: str | None) -> str:
     return words.t(f"runewars.unit.{icon}") if icon and faction else words.t("runewars.icon.none")
 
 
+def dial_row(words: Words, faction: str | None, resource: Resource, told: str = "", **look: Any) -> Row:
+    """A dial, and the way to reading it from the sheet; `look` is as of a Row."""
+    leads = Open("dial", f"{faction}.{resource}") if faction else None
+    title = words.t(f"runewars.dial.{resource}")
+    return Row(title, told or words.t("runewars.prints.ask"), icon=RESOURCE_ICONS[resource], intent=leads, **look)
+
+
 def fort(words: Words, stronghold: Stronghold, at: int) -> str:
     """ "Stronghold 2, 5A" """
     name = words.t("runewars.stronghold.n", n=at + 1)
     return f"{name}, {stronghold.area}" if stronghold.area else name
 
 
-def token(words: Words, own: Token, at: int) -> str:
+def token(words: Words, token: Token, at: int) -> str:
     """A rune token by its area, else by its place in the row."""
-    return own.area or words.t("runewars.token.n", n=at + 1)
+    return token.area or words.t("runewars.token.n", n=at + 1)
+
+
+def token_keys(words: Words, tokens: Iterable[tuple[int, Token]], name: str, leads: Leads) -> tuple[Option, ...]:
+    """Rune tokens by their places, face down as they lie on the board."""
+    return tuple(
+        Option(token(words, rune, at), leads(at), icon="glyph:runeback", name=f"{name}-{at}") for at, rune in tokens
+    )
+
+
+def fort_keys(words: Words, forts: Iterable[tuple[int, Stronghold]], name: str, leads: Leads) -> tuple[Option, ...]:
+    """Strongholds by their places."""
+    return tuple(
+        Option(fort(words, stronghold, at), leads(at), icon=STRONGHOLD, name=f"{name}-{at}") for at, stronghold in forts
+    )
+
+
+def secret(words: Words) -> Para:
+    """Beside what a player says on a device that goes round the table."""
+    return Para(words.t("runewars.secret"), icon="eye-off-outline")
 
 
 def runes(words: Words, realm: Realm) -> str:
     """Every token with what it is, for its owner's eyes."""
-    told = (f"{token(words, one, at)}: {_kind(words, one)}" for at, one in enumerate(realm.runes))
-    return "\n".join(told)
+    kinds = (value_of(rune.kind) for rune in realm.runes)
+    told = (words.t(f"runewars.rune.{kind}") if kind else "?" for kind in kinds)
+    return "\n".join(
+        f"{token(words, rune, at)}: {kind}" for at, (rune, kind) in enumerate(zip(realm.runes, told, strict=True))
+    )
 
 
-def _kind(words: Words, token: Token) -> str:
-    kind = value_of(token.kind)
-    return words.t(f"runewars.rune.{kind}") if kind else "?"
-
-
-def titles_of(state: Runewars, seat: int) -> tuple[Title, ...]:
-    return tuple(title for title, card in zip(TITLES, state.titles, strict=True) if card.holder == seat)
+def titles_of(state: Runewars, seat: int) -> dict[Title, int]:
+    """His Titles, each with the influence that lies on it."""
+    cards = zip(TITLES, state.titles, strict=True)
+    return {title: card.influence for title, card in cards if card.holder == seat}
 
 
 def chips(ctx: Context, seat: int) -> tuple[str, ...]:
-    """His Titles, each with the influence that lies on it."""
-    state: Runewars = ctx.state
-    return tuple(
-        f"{ctx.words.t(f'runewars.title-short.{title}')} · {state.titles[TITLES.index(title)].influence}"
-        for title in titles_of(state, seat)
-    )
+    held = titles_of(ctx.state, seat)
+    return tuple(f"{ctx.words.t(f'runewars.title-short.{title}')} · {n}" for title, n in held.items())

@@ -3,8 +3,8 @@
 from companion.games.runewars.entry import FORMS, face
 from companion.games.runewars.fight import screens as fights
 from companion.games.runewars.fight.bid import bid
+from companion.games.runewars.heroes.join import hire
 from companion.games.runewars.orders.choice import choose_order
-from companion.games.runewars.orders.gains import hire
 from companion.games.runewars.orders.resolve import is_resolving, resolve
 from companion.games.runewars.realm.effect import effect
 from companion.games.runewars.realm.printed import fact_words, place_words

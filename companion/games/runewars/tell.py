@@ -59,7 +59,7 @@ def tell(game_id: str, event: Any) -> Message | None:
         case h.SpoilsDue(seat=seat):
             return say("runewars.said.spoils-due", seat=seat)
         case h.RunesRevealed(seat=seat, shown=shown):
-            return say("runewars.said.runes-revealed", seat=seat, n=sum(own.value == "dragon" for own in shown))
+            return say("runewars.said.runes-revealed", seat=seat, n=sum(token.value == "dragon" for token in shown))
         case _:
             return tell_fight(event) or _by_fields(game_id, event)
 

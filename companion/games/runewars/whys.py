@@ -8,18 +8,12 @@ from companion.screens.kit.context import Context
 from rules.core.message import Message, say
 from rules.core.score.why import Why
 from rules.runewars.fight import why as result
-from rules.runewars.fight.odds import DUEL_POLICY, BattleOdds
+from rules.runewars.fight.odds import DUEL_POLICY
 from rules.runewars.fight.policy import POLICY
 from rules.runewars.pending import MILLION, Bid, Fight
 from rules.runewars.state import Runewars
 
 POLICIES = (POLICY, DUEL_POLICY)
-
-
-def odds_about(found: BattleOdds) -> str:
-    """Of a battle, as it was found."""
-    tries = found.n if found.method == "simulated" else 0
-    return f"odds.{POLICY}.{tries}.{round(MILLION * found.attacker_wins)}.{round(MILLION * found.stderr)}"
 
 
 def odds(ctx: Context, rest: str) -> Why | None:

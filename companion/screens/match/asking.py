@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, TypeVar, overload
 
 from companion.intents.intent import Choose, ChooseMany
@@ -54,7 +54,7 @@ class Asking:
 
     @overload
     def one(
-        self, key: str, title: str, faces: Faces[T], default: None, columns: int = 3,
+        self, key: str, title: str, faces: Faces[T], default: T | None, columns: int = 3,
         *, off: Container[T] = (), name: str = "",
     ) -> T | None: ...  # fmt: skip
 
@@ -81,13 +81,15 @@ class Asking:
         return chosen
 
     def digit(
-        self, key: str, title: str, each: Iterable[int], default: int | None = None, columns: int = 6, name: str = ""
-    ) -> int | None:
-        """One of few numbers, each a button."""
-        faces = {n: str(n) for n in each}
-        chosen: int | None = self.ctx.chosen(key, default)
-        taps = {n: Choose(key, n) for n in faces}
-        self._options(title, faces, taps, (chosen,), columns, name or key, numeral=True)
+        self, key: str, title: str, each: Sequence[int], default: T, columns: int = 0, name: str = "",
+        *, off: Container[int] = (),
+    ) -> int | T:  # fmt: skip
+        """One of few numbers, each a button; those `off` cannot be taken."""
+        chosen: int | T = self.ctx.chosen(key, default)
+        taps = {n: None if n in off else Choose(key, n) for n in each}
+        columns = columns or (len(each) if len(each) <= 7 else 6)
+        on = [n for n in each if n == chosen]
+        self._options(title, {n: str(n) for n in each}, taps, on, columns, name or key, numeral=True)
         return chosen
 
     def several(self, key: str, title: str, faces: Faces[T], columns: int, default: bool = False) -> tuple[T, ...]:

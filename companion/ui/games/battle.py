@@ -83,8 +83,8 @@ class LadderPart(Shown, Paint):
         stacked, heights = self._stacked(pen.w), self._heads(pen.w)
         high, wide = max(heights), pen.w if stacked else pen.w / 2
         y = 0.0
-        for army, own, ha in zip(self._armies(), heights, ("left", "right"), strict=True):
-            tall = own if stacked else high
+        for army, height, ha in zip(self._armies(), heights, ("left", "right"), strict=True):
+            tall = height if stacked else high
             side = BADGE + 10 if army.badge else 0
             cx = BADGE / 2 if ha == "left" else pen.w - BADGE / 2
             mark(pen, badge_mark(army.badge), cx, y + tall / 2, BADGE)

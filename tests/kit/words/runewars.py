@@ -217,7 +217,7 @@ SCREENS: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.rune.step.*.detail": _each("runewars.rune.step.", ("discard", "mix", "place"), ".detail"),
     "runewars.said.step-*": _each("runewars.said.step-", get_args(StepId)),
     "runewars.season.*": _each("runewars.season.", SEASONS),
-    "runewars.seat.*": _each("runewars.seat.", ("faction", "runes")),
+    "runewars.seat.*": _each("runewars.seat.", ("faction", "runes", "ready")),
     "runewars.sheet.*": _each("runewars.sheet.", [key for key, _ in SHEET]),
     "runewars.source.order-*": _each("runewars.source.order-", range(1, len(ORDERS) + 1)),
     "runewars.source.season-*": _each("runewars.source.season-", SEASONS),

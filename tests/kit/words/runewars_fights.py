@@ -42,6 +42,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.quest-duel.*": _each("runewars.quest-duel.", ENDS),
     "runewars.quest-duel.*.then": _each("runewars.quest-duel.", ENDS, ".then"),
     "runewars.fight.fell.*": _each("runewars.fight.fell.", ("rout", "damage", "destroy")),
+    "runewars.fight.fort-*": _each("runewars.fight.fort-", ("lost", "damaged")),
+    "runewars.fight.fort-*.detail": _each("runewars.fight.fort-", ("lost", "damaged"), ".detail"),
     "runewars.fight.gone.*": _each("runewars.fight.gone.", ("destroy", "retreat")),
     "runewars.fight.put.*": _each("runewars.fight.put.", get_args(Blow)),
     "runewars.fight.puts.*": _each("runewars.fight.puts.", get_args(Blow)),
@@ -58,5 +60,4 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.special.*.does": _each("runewars.special.", KNOWN, ".does"),
     "runewars.step.fate-*": _each("runewars.step.fate-", get_args(Why)),
     "runewars.symbol.*": _each("runewars.symbol.", SYMBOLS),
-    "runewars.unit-print.*": _each("runewars.unit-print.", ("initiative", "health")),
 }

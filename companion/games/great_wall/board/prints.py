@@ -190,7 +190,7 @@ def _location(ask: Asking, before: Print | None) -> LocationPrint | None:
     if kind != "regular":
         return LocationPrint("special") if kind else None
     each = range(1, MOST_CLERK_SLOTS + 1)
-    slots = ask.digit("slots", words.t("great_wall.print.slots"), each, getattr(before, "slots", 0))
+    slots = ask.digit("slots", words.t("great_wall.print.slots"), each, getattr(before, "slots", 0), 6)
     icons = {
         True: Option(words.t("great_wall.icon"), icon="glyph:shame", name="icon-icon"),
         False: Option(words.t("great_wall.no-icon"), icon="close", name="icon-no-icon"),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import SEASON_ICONS, chips, realm
-from companion.games.runewars.season.waiting import waiting
-from companion.intents.intent import Choose, Do, DoAll, Open
+from companion.games.runewars.names import INFLUENCE, SEASON_ICONS, chips, realm, secret
+from companion.games.runewars.season.waiting import at_once, next_here, turned
+from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Key, Para, Status
+from companion.screens.kit.parts import Column, Key, Para, Status
 from companion.screens.kit.rune_views import Band, BidCard
 from companion.screens.kit.views import Now, Page, RuneTable
+from companion.screens.match.asking import Asking
 from rules.core.secret import Known, Opened
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.bid import bid_of
@@ -53,9 +54,9 @@ def _tie_rule(ctx: Context, state: Runewars, bid: Bid) -> Column:
 
 
 def _card(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidCard:
-    words, own = ctx.words, state.realms[seat]
-    placed = own.bid is not None
-    shown = amount(own.bid) if isinstance(own.bid, Opened) else None
+    words, held = ctx.words, state.realms[seat]
+    placed = held.bid is not None
+    shown = amount(held.bid) if isinstance(held.bid, Opened) else None
     if shown is not None:
         status: Status = "now" if seat in bid.tied else "off"
         told = words.t("runewars.bid.tied" if seat in bid.tied else "runewars.bid.influence")
@@ -72,9 +73,9 @@ def _card(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidCard:
         words=told,
         status=status,
         had_title=words.t("runewars.bid.announced" if shown is None else "runewars.bid.had"),
-        had=str(own.influence),
+        had=str(held.influence),
         keeps_title="" if shown is None else words.t("runewars.bid.keeps"),
-        keeps="" if shown is None else str(own.influence - bid_of(state, seat)),
+        keeps="" if shown is None else str(held.influence - bid_of(state, seat)),
         intent=Open("bid", str(seat)) if bid.stage == "place" and not ctx.is_elsewhere(seat) else None,
     )
 
@@ -95,29 +96,20 @@ def _aside(ctx: Context) -> Key:
 
 
 def _placing(ctx: Context, state: Runewars) -> Now:
-    words, left = ctx.words, to_bid(state)
-    here = [seat for seat in left if not ctx.is_elsewhere(seat)]
-    detail = words.t("runewars.bid.in", n=len(alive(state)) - len(left), most=len(alive(state)))
-    if not here:
-        return waiting(ctx, left[0], words.t("runewars.bar.wait-bid", seat=left[0]), detail, _aside(ctx))
-    key = Key(
-        words.t("runewars.key.bid", seat=here[0]),
-        Open("bid", str(here[0])),
-        "hand-coin-outline",
-        "primary",
-        name="place-bid",
-    )
-    return Now(words.t("runewars.now.bid-place", seat=here[0]), detail, ctx.badge(here[0]), (_aside(ctx), key))
+    words, left, most = ctx.words, to_bid(state), len(alive(state))
+
+    def key(seat: int) -> Key:
+        label = words.t("runewars.key.bid", seat=seat)
+        return Key(label, Open("bid", str(seat)), "hand-coin-outline", "primary", name="place-bid")
+
+    detail = words.t("runewars.bid.in", n=most - len(left), most=most)
+    return next_here(ctx, left, "runewars.now.bid-place", "runewars.bar.wait-bid", detail, key, _aside(ctx))
 
 
 def _revealing(ctx: Context, state: Runewars) -> Now:
     words = ctx.words
-    placed = ((seat, state.realms[seat].bid) for seat in alive(state))
-    steps = tuple(
-        Do(c.RevealBid(seat, Opened(own.value, own.salt)), seat) for seat, own in placed if isinstance(own, Known)
-    )
-    do = DoAll(steps, "table") if steps else None
-    key = Key(words.t("runewars.key.open-hands"), do, "eye-outline", "primary", hold=True, name="open-hands")
+    steps = turned(((seat, state.realms[seat].bid) for seat in alive(state)), c.RevealBid)
+    key = at_once(words.t("runewars.key.open-hands"), steps, "open-hands")
     return Now(words.t("runewars.bid.all"), words.t("runewars.bid.all.detail"), None, (_aside(ctx), key))
 
 
@@ -143,25 +135,14 @@ def _deciding(ctx: Context, state: Runewars, bid: Bid) -> Now:
 def bid(ctx: Context) -> Page:
     """A player takes the device and says how much; nothing of it is shown to the others."""
     state: Runewars = ctx.state
-    words, seat = ctx.words, ctx.seat_about
+    ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
     have = state.realms[seat].influence
-    n = min(ctx.chosen("bid", 0), have)
-    count = Count(
-        words.t("runewars.bid.mine"),
-        n,
-        0,
-        have,
-        Choose("bid", 0),
-        words.t("runewars.bid.have", n=have),
-        "star-four-points",
-        name="my-bid",
-    )
-    open_ = isinstance(state.pending, Bid) and state.pending.stage == "place" and not ctx.is_elsewhere(seat)
-    do = Do(c.PlaceBid(seat, Known(str(n))), seat, ctx.at) if open_ else None
+    title, said = words.t("runewars.bid.mine"), words.t("runewars.bid.have", n=have)
+    n = ask.number("bid", title, 0, have, capped=True, detail=said, icon=INFLUENCE, name="my-bid")
+    do = None if ctx.is_elsewhere(seat) else ctx.step(c.PlaceBid(seat, Known(str(n))), seat)
     key = Key(words.t("runewars.key.close-hand", n=n), do, "check", "primary", name="close-hand")
     rule = Para(words.t("runewars.rule.bid"), source=words.t("runewars.source.bids"))
-    secret = Para(words.t("runewars.secret"), icon="eye-off-outline")
     again = words.t("runewars.bid.changed" if state.realms[seat].bid else "runewars.bid.alone")
-    top = chrome.top(ctx, words.t("runewars.bid"), chrome.close(ctx))
     now = Now(words.t("runewars.now.bid-place", seat=seat), again, ctx.badge(seat), (key,))
-    return Page("bid", "rw", top, (Column((count,), 1.4), Column((rule, secret), tone="help")), now, ctx.toast)
+    columns = (Column(ask.asked, 1.4), Column((rule, secret(words)), tone="help"))
+    return chrome.page(ctx, "bid", words.t("runewars.bid"), columns, now)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.fight.carry import did
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, read_card
+from companion.games.runewars.fight.specials import did
 from companion.games.runewars.fight.story import Clash, Fallen
 from companion.games.runewars.fight.words import side_name, unit_name
 from companion.screens.kit.context import Context
@@ -13,7 +13,11 @@ from rules.runewars.fight.fate import Result
 from rules.runewars.pending import SIDES, Fight
 
 
-def last_cards(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+def brought(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+    return (*_last_cards(ctx, fight, clash), *_resolved(ctx, fight, clash))
+
+
+def _last_cards(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
     """Both sides' last cards, each by the section of its units' bases."""
     words = ctx.words
     if clash is None:
@@ -31,19 +35,19 @@ def last_cards(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, .
     return tuple(parts)
 
 
-def resolved(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+def _resolved(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
     """Specials, routs, damage: what came of each, in this order (Rundy Walki 3 to 5)."""
     if clash is None:
         return ()
     words, fact = ctx.words, clash.fact
-    due = {own: sum(due.n for due in fight.dues if due.blow == own) for own in ("rout", "damage")}
+    due = {result: sum(due.n for due in fight.dues if due.blow == result) for result in ("rout", "damage")}
     now = fight.dues[0].blow if fight.dues and fight.stage == "losses" else ""
     found: tuple[tuple[Result, int, str], ...] = (
         ("special", sum(fact.specials), _carried(ctx, fight, clash)),
         ("rout", sum(fact.routs), _fell(ctx, clash.losses, "rout")),
         ("damage", sum(fact.damage), _fell(ctx, clash.losses, "damage", "destroy")),
     )
-    rows = (_line(ctx, own, n, detail, due.get(own, 0), own == now) for own, n, detail in found)
+    rows = (_line(ctx, result, n, detail, due.get(result, 0), result == now) for result, n, detail in found)
     return (Heading(words.t("runewars.fight.order")), *rows)
 
 

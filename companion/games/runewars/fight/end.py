@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.runewars.fight.story import Story, gone, story
 from companion.games.runewars.fight.words import side_badge, side_name, troops
 from companion.games.runewars.runes.spoils import won_here
-from companion.intents.intent import Do, DoAll, Open
+from companion.intents.intent import Do, DoAll
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -14,7 +14,7 @@ from companion.screens.kit.parts import Column, Empty, Heading, Key, Keys, Optio
 from companion.screens.kit.views import Now, Page
 from rules.runewars.heroes import actions as b
 from rules.runewars.heroes import events as h
-from rules.runewars.pending import SIDES, Side, Spoils
+from rules.runewars.pending import SIDES, Side, Spoils, other
 from rules.runewars.realm.crowd import excess
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_STRONGHOLDS, UNITS_IN_AREA
@@ -23,25 +23,24 @@ from rules.runewars.tables import MOST_STRONGHOLDS, UNITS_IN_AREA
 def outcome(ctx: Context) -> Page:
     """The newest battle of the log; before there is one, nothing is to be done."""
     words, told = ctx.words, story(ctx)
-    back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    top = chrome.top(ctx, words.t("runewars.fight.title"), chrome.close(ctx))
+    title, back = words.t("runewars.fight.title"), (chrome.to_table(ctx),)
     if told is None or told.judged is None:
         empty = Empty("sword-cross", words.t("runewars.fight.none"), words.t("runewars.rule.battle"))
-        now = Now(words.t("runewars.fight.none"), "", None, (back,))
-        return Page("battle", "rw", top, (Column((empty,)),), now, ctx.toast)
+        return chrome.page(ctx, "battle", title, (Column((empty,)),), Now(empty.title, "", None, back))
     judged, fight = told.judged, told.last
     won: Side = "attacker" if judged.attacker > judged.defender else "defender"
-    name = side_name(ctx, fight, won)
     numbers = words.t("runewars.fight.numbers", n=judged.attacker, other=judged.defender)
-    text = words.t("runewars.fight.wins", name=name)
+    text = words.t("runewars.fight.wins", name=side_name(ctx, fight, won))
     reason = words.t("runewars.fight.tie-holds") if judged.attacker == judged.defender else ""
-    hero = Hero(words.t("runewars.fight.over"), text, " ".join(part for part in (numbers, reason) if part))
-    todo = (Heading(words.t("runewars.fight.hands")), *_hands(ctx, told, won))
-    now = Now(text, words.t("runewars.fight.then"), side_badge(ctx, fight, won), (back,))
-    asked = why_keys(ctx, f"won.{judged.attacker}.{judged.defender}")
-    mine = (*_own_stronghold(ctx, told, won), *won_here(ctx, ctx.state))
-    columns = (Column((hero, asked, *mine), 1.0, "accent"), Column(tuple(todo), 1.3))
-    return Page("battle", "rw", top, columns, now, ctx.toast)
+    first = (
+        Hero(words.t("runewars.fight.over"), text, " ".join(filter(None, (numbers, reason)))),
+        why_keys(ctx, f"won.{judged.attacker}.{judged.defender}"),
+        *_own_stronghold(ctx, told, won),
+        *won_here(ctx, ctx.state),
+    )
+    now = Now(text, words.t("runewars.fight.then"), side_badge(ctx, fight, won), back)
+    hands = (Heading(words.t("runewars.fight.hands")), *_hands(ctx, told, won))
+    return chrome.page(ctx, "battle", title, (Column(first, 1.0, "accent"), Column(hands, 1.3)), now)
 
 
 def _hands(ctx: Context, told: Story, won: Side) -> tuple[Part, ...]:
@@ -53,33 +52,27 @@ def _hands(ctx: Context, told: Story, won: Side) -> tuple[Part, ...]:
         for how, icon in (("destroy", "skull-outline"), ("retreat", "run-fast")):
             lost = gone(told.losses, side, how)
             if lost:
-                title = words.t(f"runewars.fight.gone.{how}", name=name)
-                rows.append(
-                    Row(title, troops(words, lost), badge, "" if badge else icon, value=str(sum(lost.values())))
-                )
-    lost_side: Side = "defender" if won == "attacker" else "attacker"
-    loser, wild = side_name(ctx, fight, lost_side), lost_side == "defender" and fight.foe is None
-    beaten = fight.side(lost_side).units
+                title, n = words.t(f"runewars.fight.gone.{how}", name=name), sum(lost.values())
+                rows.append(Row(title, troops(words, lost), badge, "" if badge else icon, value=str(n)))
+    lost_side = other(won)
+    beaten, over = fight.side(lost_side).units, excess(len(fight.side(won).units), UNITS_IN_AREA)
     if beaten:
-        key = "runewars.fight.retreat.neutral" if wild else "runewars.fight.retreat"
-        title = words.t("runewars.fight.retreats", name=loser)
-        rows.append(Row(title, words.t(key), side_badge(ctx, fight, lost_side), "run-fast", value=str(len(beaten))))
-    over = excess(len(fight.side(won).units), UNITS_IN_AREA)
+        wild = lost_side == "defender" and fight.foe is None
+        detail = words.t("runewars.fight.retreat.neutral" if wild else "runewars.fight.retreat")
+        title = words.t("runewars.fight.retreats", name=side_name(ctx, fight, lost_side))
+        rows.append(Row(title, detail, side_badge(ctx, fight, lost_side), "run-fast", value=str(len(beaten))))
     if over:
         title = words.t("runewars.fight.surplus", name=side_name(ctx, fight, won), n=UNITS_IN_AREA)
         detail = words.t("runewars.fight.surplus.detail")
         rows.append(Row(title, detail, side_badge(ctx, fight, won), "run-fast", value=str(over), tone="warn"))
     for event in told.after:
-        if isinstance(event, h.StrongholdLost):
-            rows.append(
-                Row(words.t("runewars.fight.fort-lost"), words.t("runewars.fight.fort-lost.detail"), icon="castle")
-            )
-        elif isinstance(event, h.StrongholdTurned):
-            text = words.t("runewars.fight.fort-damaged.detail")
-            rows.append(Row(words.t("runewars.fight.fort-damaged"), text, icon="castle"))
+        if isinstance(event, h.StrongholdLost | h.StrongholdTurned):
+            fate = "lost" if isinstance(event, h.StrongholdLost) else "damaged"
+            title, detail = words.t(f"runewars.fight.fort-{fate}"), words.t(f"runewars.fight.fort-{fate}.detail")
+            rows.append(Row(title, detail, icon="castle"))
         elif isinstance(event, h.RuneTaken):
-            title, text = words.t("runewars.fight.rune", seat=event.seat), words.t("runewars.fight.rune.detail")
-            rows.append(Row(title, text, ctx.badge(event.seat), name="rune-taken"))
+            title, detail = words.t("runewars.fight.rune", seat=event.seat), words.t("runewars.fight.rune.detail")
+            rows.append(Row(title, detail, ctx.badge(event.seat), name="rune-taken"))
     rows.append(Row(words.t("runewars.fight.heal"), words.t("runewars.fight.heal.detail"), icon="heart-outline"))
     return (*rows, Para(words.t("runewars.fight.rule.retreat"), source=words.t("runewars.source.retreats")))
 

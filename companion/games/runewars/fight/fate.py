@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.games.runewars.fight.fate_faces import (
     RESULT_ICONS,
-    SHAPE_ICONS,
     left,
     picker,
     ready,
     sections,
     seen,
+    shapes,
     symbol_card,
 )
 from companion.games.runewars.fight.fate_odds import percent, symbol_rows
@@ -18,10 +18,12 @@ from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Cards
-from companion.screens.kit.parts import Column, Empty, Heading, Key, Meter, Option, Options, Part, Row
+from companion.screens.kit.parts import Column, Empty, Heading, Key, Meter, Part, Row
 from companion.screens.kit.views import Now, Page, View
+from companion.screens.match.asking import Asking
+from rules.core.value import replace
 from rules.runewars.fight import actions as c
-from rules.runewars.fight.fate import CARDS, NUMBERS, SHAPES, Result, Shape, left_of
+from rules.runewars.fight.fate import CARDS, NUMBERS, Result, Shape, left_of
 from rules.runewars.pending import Reading
 from rules.runewars.state import Runewars
 
@@ -43,32 +45,28 @@ def destiny(ctx: Context) -> View:
 
 
 def _deck(ctx: Context, state: Runewars) -> Page:
-    words, n = ctx.words, ctx.chosen("n", 1)
+    odds, base, words = Asking(ctx), Asking(ctx), ctx.words
+    odds.add(_meter(ctx, state), Heading(words.t("runewars.fate.next"), words.t("runewars.odds.exact")))
+    n = odds.digit("n", words.t("runewars.fate.how-many"), range(1, MOST_DRAWN + 1), 1, name="draw")
+    odds.add(*symbol_rows(ctx, n))
+    faces = {shape: replace(face, name=shape) for shape, face in shapes(words).items()}
+    shape: Shape = base.one("shape", words.t("runewars.fate.section"), faces, "triangle", 2)
+    base.add(*_results(ctx, state, shape))
+    columns = (Column(odds.asked, 1.5), Column(base.asked), Column((*picker(ctx, n), *_discard(ctx, state))))
+    return chrome.page(ctx, "fate", words.t("runewars.fate.title"), columns, _draw(ctx, state, n))
+
+
+def _discard(ctx: Context, state: Runewars) -> tuple[Part, ...]:
+    """The discard pile, and all of the card that is looked at."""
+    words, looked = ctx.words, ctx.chosen("look")
     gone = tuple(int(card) for card in state.discard)
-    looked = ctx.chosen("look")
+    head = Heading(words.t("runewars.fate.discard"), str(len(gone)), "layers-outline")
+    if not gone:
+        return (head, Empty("layers-outline", words.t("runewars.fate.none"), _source(ctx, state)))
     cards = Cards(tuple(symbol_card(ctx, card, Choose("look", card)) for card in reversed(gone)))
-    discard: list[Part] = []
-    if looked in gone:
-        discard += [Heading(words.t("runewars.fate.card", n=looked)), *sections(ctx, looked)]
-    discard.append(Heading(words.t("runewars.fate.discard"), str(len(gone)), "layers-outline"))
-    discard.append(cards if gone else Empty("layers-outline", words.t("runewars.fate.none"), _source(ctx, state)))
-    keys = tuple(Option(str(k), Choose("n", k), k == n, name=f"draw-{k}") for k in range(1, MOST_DRAWN + 1))
-    odds: tuple[Part, ...] = (
-        Heading(words.t("runewars.fate.next"), words.t("runewars.odds.exact")),
-        Options(words.t("runewars.fate.how-many"), keys, columns=6, numeral=True),
-        *symbol_rows(ctx, n),
-    )
-    shape: Shape = ctx.chosen("shape", "triangle")
-    shapes = tuple(
-        Option(words.t(f"runewars.shape.{own}"), Choose("shape", own), own == shape, SHAPE_ICONS[own], name=own)
-        for own in SHAPES
-    )
-    first = Column((_meter(ctx, state), *odds), 1.5)
-    second = Column((Options(words.t("runewars.fate.section"), shapes, columns=2), *_results(ctx, state, shape)))
-    top = chrome.top(ctx, words.t("runewars.fate.title"), chrome.close(ctx))
-    more = picker(ctx, n)
-    last = Column((*more, *discard) if more else tuple(discard))
-    return Page("fate", "rw", top, (first, second, last), _draw(ctx, state, n), ctx.toast)
+    if looked not in gone:
+        return (head, cards)
+    return (Heading(words.t("runewars.fate.card", n=looked)), *sections(ctx, looked), head, cards)
 
 
 def _meter(ctx: Context, state: Runewars) -> Meter:

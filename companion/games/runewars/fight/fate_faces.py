@@ -7,7 +7,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Card
 from companion.screens.kit.parts import Option, Options, Part, Row
 from companion.text.words import Words
-from rules.runewars.fight.fate import CARDS, NUMBERS, SHAPES, Face, Result, Shape, Symbol
+from rules.runewars.fight.fate import CARDS, NUMBERS, SHAPES, SYMBOLS, Face, Result, Shape, Symbol
 from rules.runewars.state import Runewars
 
 SHAPE_ICONS: dict[Shape, str] = {
@@ -47,7 +47,7 @@ def read_card(ctx: Context, number: int, shape: Shape) -> Card:
     return Card(
         face_text(ctx.words, face),
         str(number),
-        signs=tuple((SHAPE_ICONS[own] if own == shape else f"{SHAPE_ICONS[own]}-outline", "") for own in SHAPES),
+        signs=tuple((icon if other == shape else f"{icon}-outline", "") for other, icon in SHAPE_ICONS.items()),
         icon=RESULT_ICONS[face.result],
         quiet=face.result == "miss",
         name=f"fate-{number}",
@@ -56,9 +56,9 @@ def read_card(ctx: Context, number: int, shape: Shape) -> Card:
 
 def symbol_card(ctx: Context, number: int, intent: Intent | None) -> Card:
     """A card by its destiny symbol."""
-    own = CARDS[number].symbol
-    title = symbol(ctx.words, own).capitalize()
-    return Card(title, str(number), icon=SYMBOL_ICONS[own], intent=intent, name=f"fate-{number}")
+    which = CARDS[number].symbol
+    title = symbol(ctx.words, which).capitalize()
+    return Card(title, str(number), icon=SYMBOL_ICONS[which], intent=intent, name=f"fate-{number}")
 
 
 def sections(ctx: Context, number: int) -> tuple[Row, ...]:
@@ -71,8 +71,25 @@ def sections(ctx: Context, number: int) -> tuple[Row, ...]:
     )
 
 
-def symbol(words: Words, own: Symbol) -> str:
-    return words.t(f"runewars.symbol.{own}")
+def shapes(words: Words) -> dict[Shape, Option]:
+    """What a question about a base may be answered with."""
+    return {shape: Option(words.t(f"runewars.shape.{shape}"), icon=SHAPE_ICONS[shape]) for shape in SHAPES}
+
+
+def symbol(words: Words, which: Symbol) -> str:
+    return words.t(f"runewars.symbol.{which}")
+
+
+def symbol_meanings(words: Words, meanings: str) -> dict[Symbol, Row]:
+    """Each symbol with what it brings, where that is asked."""
+    return {
+        which: Row(
+            symbol(words, which).capitalize(),
+            words.t(f"runewars.{meanings}.{which}") if meanings else "",
+            icon=SYMBOL_ICONS[which],
+        )
+        for which in SYMBOLS
+    }
 
 
 def typed(ctx: Context) -> tuple[int, ...]:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 from random import Random
+from typing import Any
 
-from companion.games.runewars.fight.fate_faces import SYMBOL_ICONS, seen, symbol
-from companion.intents.intent import Open
+from companion.games.runewars.fight.fate_faces import seen, symbol_meanings
+from companion.intents.intent import Choose, Open
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.battle_parts import Odds
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Row
+from companion.screens.kit.parts import Option, Options, Part, Row
 from companion.text.words import Words
+from rules.core.value import replace
 from rules.runewars.fight.battle import Battle, Ground
-from rules.runewars.fight.fate import SYMBOLS, left_of
+from rules.runewars.fight.fate import left_of
 from rules.runewars.fight.force import Force
 from rules.runewars.fight.odds import BattleOdds, DuelOdds, battle_odds, destiny, duel, reckoned
 from rules.runewars.fight.policy import POLICY
@@ -44,7 +46,7 @@ def of_duel(mine: int, theirs: int, cards: tuple[int, ...], rounds: int) -> Duel
 
 @lru_cache(maxsize=64)
 def of_symbols(n: int, cards: tuple[int, ...]) -> dict[str, float]:
-    return {own: float(share) for own, share in destiny(n, cards).items()}
+    return {symbol: float(share) for symbol, share in destiny(n, cards).items()}
 
 
 def percent(share: float) -> str:
@@ -88,6 +90,23 @@ def bar(ctx: Context, found: BattleOdds, names: tuple[str, str], title: str) -> 
     )
 
 
+def now_or_asked(
+    ctx: Context, found: BattleOdds | None, names: tuple[str, str], title: str, asks: Any
+) -> tuple[Part, ...]:
+    """How it stands; a large battle is reckoned when somebody asks, and only for what `asks` tells it from others."""
+    words = ctx.words
+    if found is None:
+        key = Option(words.t("runewars.odds.ask"), Choose("odds", asks), icon="percent-outline", name="odds")
+        return (Options(title, (key,), columns=1),)
+    return bar(ctx, found, names, title), why(words, odds_about(found))
+
+
+def odds_about(found: BattleOdds) -> str:
+    """Of a battle, as it was found."""
+    tries = found.n if found.method == "simulated" else 0
+    return f"odds.{POLICY}.{tries}.{round(MILLION * found.attacker_wins)}.{round(MILLION * found.stderr)}"
+
+
 def how(words: Words, found: BattleOdds) -> str:
     if found.method == "exact":
         return words.t("runewars.odds.exact")
@@ -103,18 +122,10 @@ def why(words: Words, about: str, policy: str = POLICY) -> Row:
 def symbol_rows(ctx: Context, n: int, meanings: str = "") -> tuple[Row, ...]:
     """The chance of at least one of each symbol among n cards, and what it brings."""
     state: Runewars = ctx.state
-    words, chances = ctx.words, of_symbols(n, seen(state))
+    chances, asked = of_symbols(n, seen(state)), Open("why", f"symbols.{n}")
     return tuple(
-        Row(
-            symbol(words, own).capitalize(),
-            words.t(f"runewars.{meanings}.{own}") if meanings else "",
-            icon=SYMBOL_ICONS[own],
-            value=percent(chances[own]),
-            intent=Open("why", f"symbols.{n}"),
-            name=f"why-{own}",
-            chevron=False,
-        )
-        for own in SYMBOLS
+        replace(row, value=percent(chances[symbol]), intent=asked, name=f"why-{symbol}", chevron=False)
+        for symbol, row in symbol_meanings(ctx.words, meanings).items()
     )
 
 

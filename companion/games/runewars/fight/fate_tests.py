@@ -9,8 +9,9 @@ from companion.games.runewars.heroes.words import ATTRIBUTE_ICONS, attribute, he
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Para, Part, Row
+from companion.screens.kit.views import Now, View
+from companion.screens.match.asking import Asking
 from rules.runewars.fight import actions as c
 from rules.runewars.pending import Reading
 from rules.runewars.state import Runewars
@@ -39,31 +40,21 @@ def diplomacy(ctx: Context) -> View:
         for k in range(1, MOST_DIPLOMACY + 1)
         for chances in (of_symbols(k, seen(state)),)
     )
-    first: tuple[Part, ...] = (
-        Heading(words.t("runewars.talks.title"), words.t("runewars.talks.gold")),
-        *rows,
-        *picker(ctx, n),
-    )
-    second: tuple[Part, ...] = (
+    lack = Banner(words.t("runewars.talks.lack", have=have), "hand-coin-outline", "warn")
+    first = (Heading(words.t("runewars.talks.title"), words.t("runewars.talks.gold")), *rows, *picker(ctx, n))
+    second = (
         Heading(words.t("runewars.talks.means", n=n)),
         *symbol_rows(ctx, n, "destiny"),
-        *_lack(ctx, n, have),
+        *((lack,) if n > have else ()),
         Para(words.t("runewars.talks.rule"), source=words.t("runewars.source.diplomacy")),
     )
     cards = ready(ctx, n)
     do = None if cards is None else Do(c.Negotiate(seat, n, cards), seat, ctx.at)
     key = Key(words.t("runewars.do.negotiate", n=n), do, "handshake-outline", "primary", name="negotiate")
-    title = words.t("runewars.talks.now", seat=seat)
     detail = words.t("runewars.talks.keeps", have=have, n=max(0, have - n), cards=left(state))
-    top = chrome.top(ctx, words.t("runewars.talks.title"), chrome.close(ctx))
-    now = Now(title, detail, ctx.badge(seat), (key,))
-    return Page("diplomacy", "rw", top, (Column(first, 1.4), Column(second)), now, ctx.toast)
-
-
-def _lack(ctx: Context, n: int, have: int) -> tuple[Part, ...]:
-    if n <= have:
-        return ()
-    return (Banner(ctx.words.t("runewars.talks.lack", have=have), "hand-coin-outline", "warn"),)
+    now = Now(words.t("runewars.talks.now", seat=seat), detail, ctx.badge(seat), (key,))
+    columns = (Column(first, 1.4), Column(second))
+    return chrome.page(ctx, "diplomacy", words.t("runewars.talks.title"), columns, now)
 
 
 def test_exists(ctx: Context) -> bool:
@@ -73,35 +64,25 @@ def test_exists(ctx: Context) -> bool:
 def attribute_test(ctx: Context) -> View:
     """As many cards as the hero's attribute says (Testy Atrybutów)."""
     state: Runewars = ctx.state
-    if isinstance(state.pending, Reading):
-        return fate(ctx)
     found = hero_of(ctx)
     assert found is not None
-    words, (seat, at, hero) = ctx.words, found
-    own: Attribute = ctx.chosen("attribute", "strength")
-    n = hero.attribute(own)
-    keys = tuple(
-        Option(
-            attribute(words, one),
-            Choose("attribute", one),
-            one == own,
-            ATTRIBUTE_ICONS[one],
-            str(hero.attribute(one)),
-            name=f"test-{one}",
-        )
-        for one in ATTRIBUTES
-    )
-    rows = symbol_rows(ctx, n, "quest-symbol") if n else ()
-    first: tuple[Part, ...] = (Options(words.t("runewars.test.which"), keys, columns=3), *picker(ctx, n))
-    second: tuple[Part, ...] = (
+    ask, words, (seat, at, hero) = Asking(ctx), ctx.words, found
+    faces = {
+        which: Option(attribute(words, which), icon=ATTRIBUTE_ICONS[which], detail=str(hero.attribute(which)))
+        for which in ATTRIBUTES
+    }
+    tested: Attribute = ask.one("attribute", words.t("runewars.test.which"), faces, "strength", name="test")
+    n = hero.attribute(tested)
+    ask.add(*picker(ctx, n))
+    chances: tuple[Part, ...] = (
         Heading(words.t("runewars.test.draws", n=n), words.t("runewars.odds.exact")),
-        *rows,
+        *(symbol_rows(ctx, n, "quest-symbol") if n else ()),
         Para(words.t("runewars.test.rule"), source=words.t("runewars.source.tests")),
     )
     cards = ready(ctx, n)
-    do = Do(c.TakeTest(seat, at, own, cards), seat, ctx.at) if cards is not None and n else None
+    do = Do(c.TakeTest(seat, at, tested, cards), seat, ctx.at) if cards is not None and n else None
     key = Key(words.t("runewars.test.draw", n=n), do, "cards-outline", "primary", name="take-test")
-    title = words.t("runewars.test.now", hero=hero_name(words, hero), attribute=attribute(words, own))
+    title = words.t("runewars.test.now", hero=hero_name(words, hero), attribute=attribute(words, tested))
     now = Now(title, words.t("runewars.fate.left", n=left(state)), ctx.badge(seat), (key,))
-    top = chrome.top(ctx, words.t("runewars.test.title"), chrome.close(ctx))
-    return Page("test", "rw", top, (Column(first, 1.2), Column(second)), now, ctx.toast)
+    columns = (Column(ask.asked, 1.2), Column(chances))
+    return chrome.page(ctx, "test", words.t("runewars.test.title"), columns, now)

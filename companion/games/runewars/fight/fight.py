@@ -2,62 +2,49 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.fight.cards import last_cards, resolved
-from companion.games.runewars.fight.carry import carries
+from companion.games.runewars.fight.cards import brought
 from companion.games.runewars.fight.end import outcome
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, left, picker, ready, seen
-from companion.games.runewars.fight.fate_odds import asked, bar, kept, why
-from companion.games.runewars.fight.specials import further, help_rows, specials, targets
+from companion.games.runewars.fight.fate_odds import asked, kept, now_or_asked
+from companion.games.runewars.fight.specials import carries, further, help_rows, specials, targets
 from companion.games.runewars.fight.story import Clash, story
-from companion.games.runewars.fight.strength import strength
 from companion.games.runewars.fight.words import (
     by_hand,
     ladder,
     put_aside,
     round_of,
     seat_of,
+    side_badge,
     side_name,
+    side_names,
+    strength_note,
     troops,
     unit_name,
-    unit_state,
+    unit_row,
+    verdict,
 )
-from companion.games.runewars.whys import odds_about
-from companion.intents.intent import Choose, Do
+from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, Status
+from companion.screens.kit.views import Now, View
 from rules.runewars.fight import actions as c
-from rules.runewars.fight.fight import cards_of, chooser, ground_of, initiative, may_fall_on, pairs, special_of, using
+from rules.runewars.fight.fight import (
+    cards_of,
+    chooser,
+    defence,
+    ground_of,
+    initiative,
+    may_fall_on,
+    pairs,
+    special_of,
+    strengths,
+    usable,
+    using,
+)
 from rules.runewars.fight.units import INITIATIVES
 from rules.runewars.pending import SIDES, Fight
-from rules.runewars.state import Runewars
-
-
-def battle(ctx: Context) -> View:
-    state: Runewars = ctx.state
-    fight = state.pending
-    if not isinstance(fight, Fight):
-        return outcome(ctx)
-    told = story(ctx)
-    clash = told.clash if told else None
-    match fight.stage:
-        case "clash":
-            parts, now = _next(ctx, state, fight, clash)
-        case "specials":
-            parts, now = _specials(ctx, state, fight, clash)
-        case "losses":
-            parts, now = _losses(ctx, state, fight, clash)
-        case _:
-            parts, now = strength(ctx, state, fight, clash)
-    title = ctx.words.t("runewars.fight.title")
-    top = chrome.top(ctx, title, chrome.close(ctx), _rail(ctx, fight))
-    acting = ("", "") if clash is None else tuple(own.name if own else "" for own in (clash.attacker, clash.defender))
-    before = kept(ctx, fight.odds, (side_name(ctx, fight, "attacker"), side_name(ctx, fight, "defender")))
-    share = 1.3 if len(parts) == 1 else 1.5  # beside three columns the ladder would be too narrow for its units
-    aside = by_hand(ctx, fight.seat)
-    columns = (Column((ladder(ctx, state, fight, (acting[0], acting[1])), *before, aside), share), *parts)
-    return Page("battle", "rw", top, columns, now, ctx.toast)
+from rules.runewars.state import Runewars, holder
 
 
 def _rail(ctx: Context, fight: Fight) -> chrome.Rail:
@@ -76,12 +63,11 @@ def _rail(ctx: Context, fight: Fight) -> chrome.Rail:
 
 def _next(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
     words, ways = ctx.words, pairs(fight)
-    chosen = ctx.chosen("pair", ways[0] if ways else (None, None))
+    chosen = ctx.chosen("pair")
     pair: tuple[int | None, int | None] = chosen if chosen in ways else ways[0]
     n, seat = cards_of(fight, *pair), fight.seat
-    which = _which(ctx, fight, ways, pair)
-    asked_now: tuple[Part, ...] = (*which, *picker(ctx, sum(n)))
-    parts = (*last_cards(ctx, fight, clash), *resolved(ctx, fight, clash), *_odds(ctx, state, fight))
+    asked_now = (*_which(ctx, fight, ways, pair), *picker(ctx, sum(n)))
+    parts = (*brought(ctx, fight, clash), *_odds(ctx, state, fight))
     columns = (*((Column(asked_now, 0.9, "accent"),) if asked_now else ()), Column(parts))
     cards = ready(ctx, sum(n))
     do = None if cards is None else Do(c.Clash(*pair, cards), seat, ctx.at)
@@ -127,15 +113,9 @@ def _which(
 
 def _odds(ctx: Context, state: Runewars, fight: Fight) -> tuple[Part, ...]:
     """Those of the decision stay; how it stands now is reckoned when somebody asks, for this step and no other."""
-    words = ctx.words
     sides = (fight.attacker, fight.defender, ground_of(state, fight), seen(state))
     found = asked(*sides) if ctx.chosen("odds") == ctx.at else None
-    if found is None:
-        key = Option(words.t("runewars.odds.ask"), Choose("odds", ctx.at), icon="percent-outline", name="odds")
-        return (Options(words.t("runewars.odds.now"), (key,), columns=1),)
-    names = (side_name(ctx, fight, "attacker"), side_name(ctx, fight, "defender"))
-    shown = bar(ctx, found, names, words.t("runewars.odds.now"))
-    return shown, why(words, odds_about(found))
+    return now_or_asked(ctx, found, side_names(ctx, fight), ctx.words.t("runewars.odds.now"), ctx.at)
 
 
 # Specials and losses
@@ -149,7 +129,7 @@ def _specials(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) 
     other = (Heading(words.t("runewars.fight.otherwise"), icon="hand-back-right-outline"),) if known else ()
     hands = (*other, *targets(ctx, fight), *help_rows(ctx, fight))
     first = Column((*steps, *specials(ctx, fight, clash), *hands), 1.05, "accent")
-    cards = (*last_cards(ctx, fight, clash), *resolved(ctx, fight, clash))
+    cards = brought(ctx, fight, clash)
     seat = seat_of(state, fight, chooser(fight) or side)
     title = words.t("runewars.fight.carries" if known else "runewars.now.battle-specials", seat=seat)
     detail = words.t("runewars.fight.as-known" if known else "runewars.fight.attacker-first")
@@ -168,26 +148,92 @@ def _done(ctx: Context, fight: Fight, known: bool) -> Key:
 def _losses(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
     """Only where there is a choice: the owner says which unit takes it."""
     words, due = ctx.words, fight.dues[0]
-    own, seat = fight.side(due.side), seat_of(state, fight, due.side)
+    force, seat = fight.side(due.side), seat_of(state, fight, due.side)
     rows = tuple(
-        Row(
-            unit_name(words, own.kinds[unit.kind].name),
-            unit_state(words, own, unit),
-            icon=f"{own.kinds[unit.kind].shape}",
-            note=words.t("runewars.fight.destroyed") if due.blow == "damage" and own.left(unit) <= 1 else "",
-            tone="bad" if due.blow == "damage" and own.left(unit) <= 1 else "plain",
-            intent=Do(c.Suffer(own.units.index(unit)), seat, ctx.at),
-            name=f"suffer-{own.units.index(unit)}",
-        )
+        unit_row(words, force, unit, due.blow, Do(c.Suffer(at), seat, ctx.at), f"suffer-{at}")
         for unit in dict.fromkeys(may_fall_on(fight))
+        for at in (force.units.index(unit),)
     )
     rule = Para(words.t(f"runewars.fight.rule.{due.blow}"), source=words.t("runewars.source.battles"))
     icon = "run-fast" if due.blow == "retreat" else RESULT_ICONS[due.blow]
     head = Heading(words.t(f"runewars.fight.put.{due.blow}", n=due.n), icon=icon)
     title = words.t(f"runewars.fight.puts.{due.blow}", seat=seat)
     now = Now(title, words.t("runewars.fight.left", n=due.n), ctx.badge(seat), (put_aside(ctx, fight),))
-    columns = (
-        Column((head, *rows, rule), 1.05, "accent"),
-        Column((*last_cards(ctx, fight, clash), *resolved(ctx, fight, clash)), 0.9),
-    )
-    return columns, now
+    cards = brought(ctx, fight, clash)
+    return (Column((head, *rows, rule), 1.05, "accent"), Column(cards, 0.9)), now
+
+
+# Strength: developments and cards first, then it is compared
+
+
+def _strength(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+    words, (mine, theirs) = ctx.words, strengths(state, fight)
+    rows: list[Part] = [Heading(words.t("runewars.fight.strength"))]
+    for side, total in zip(SIDES, (mine, theirs), strict=True):
+        badge, note = side_badge(ctx, fight, side), strength_note(ctx, state, fight, side)
+        rows.append(
+            Row(
+                side_name(ctx, fight, side),
+                note,
+                badge,
+                icon="" if badge else "sword-cross",
+                value=str(total),
+                intent=Open("why", f"strength.{side}"),
+                name=f"why-{side}",
+                chevron=False,
+            )
+        )
+    rows += [
+        *_development(ctx, state, fight),
+        *_commander(ctx, state, fight),
+        *help_rows(ctx, fight),
+        Para(words.t("runewars.fight.rule.strength"), source=words.t("runewars.source.battles")),
+    ]
+    judge = DoAll((Do(c.JudgeBattle(), fight.seat, ctx.at),), "battle")
+    key = Key(words.t("runewars.do.judge-battle"), judge, "scale-balance", "primary", name="judge-battle")
+    title = verdict(ctx, fight, mine, theirs)
+    detail = words.t("runewars.fight.before-judging")
+    more = Column((*targets(ctx, fight), *brought(ctx, fight, clash)), 0.9)
+    now = Now(title, detail, ctx.badge(fight.seat), (put_aside(ctx, fight), key))
+    return (Column(tuple(rows), 1.05, "accent"), more), now
+
+
+def _development(ctx: Context, state: Runewars, fight: Fight) -> tuple[Part, ...]:
+    """What the faction's defensive development does; all but the Walls are used by a button, once."""
+    words, whose = ctx.words, defence(state, fight.foe, fight.stronghold)
+    if whose is None or fight.foe is None or fight.stronghold is None:
+        return ()
+    row = Row(words.t(f"runewars.defence.{whose}"), words.t(f"runewars.defence.{whose}.does"), icon="castle")
+    if usable(state, fight) is None:
+        return (row,)
+    key = Key(words.t("runewars.do.defend"), Do(c.Defend(), fight.foe, ctx.at), "castle", name="defend")
+    return (row, Keys((key,)))
+
+
+def _commander(ctx: Context, state: Runewars, fight: Fight) -> tuple[Part, ...]:
+    """How much the Title adds is on its card, which nobody has read to us: a reminder beside the keys."""
+    seat = holder(state, "commander")
+    if seat is None or seat not in (fight.seat, fight.foe):
+        return ()
+    words = ctx.words
+    return (Row(words.t("runewars.title.commander"), words.t("runewars.fight.commander"), ctx.badge(seat)),)
+
+
+STAGES = {"clash": _next, "specials": _specials, "losses": _losses, "strength": _strength}
+
+
+def battle(ctx: Context) -> View:
+    state: Runewars = ctx.state
+    fight = state.pending
+    if not isinstance(fight, Fight):
+        return outcome(ctx)
+    told = story(ctx)
+    clash = told.clash if told else None
+    parts, now = STAGES[fight.stage](ctx, state, fight, clash)
+    kinds = (clash.attacker, clash.defender) if clash else (None, None)
+    mine, theirs = (kind.name if kind else "" for kind in kinds)
+    before = kept(ctx, fight.odds, side_names(ctx, fight))
+    share = 1.3 if len(parts) == 1 else 1.5  # beside three columns the ladder would be too narrow for its units
+    sides = Column((ladder(ctx, state, fight, (mine, theirs)), *before, by_hand(ctx, fight.seat)), share)
+    title = ctx.words.t("runewars.fight.title")
+    return chrome.page(ctx, "battle", title, (sides, *parts), now, rail=_rail(ctx, fight))

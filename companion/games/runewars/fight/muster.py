@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.fight.fate_faces import seen
-from companion.games.runewars.fight.fate_odds import asked, at_once, bar, foreseen, why
+from companion.games.runewars.fight.fate_odds import asked, at_once, foreseen, now_or_asked
 from companion.games.runewars.fight.fight import battle
 from companion.games.runewars.fight.units import allies, counters, reading, squads
-from companion.games.runewars.whys import odds_about
-from companion.intents.intent import Choose, Do
+from companion.intents.intent import Do
 from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Heading, Input, Key, Option, Options, Para, Part, Row
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Para, Part, Row
+from companion.screens.kit.views import Now, View
+from companion.screens.match.asking import Asking
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.battle import DEFENCES, Ground
 from rules.runewars.fight.fight import WALLED, defence
 from rules.runewars.fight.force import Force
 from rules.runewars.fight.odds import BattleOdds
 from rules.runewars.fight.units import NEUTRAL
-from rules.runewars.pending import Fight
+from rules.runewars.pending import Fight, Side
 from rules.runewars.realm.crowd import excess
 from rules.runewars.realm.prints import mustered
 from rules.runewars.state import Runewars, alive, current, has_bonus
@@ -43,6 +43,12 @@ class Muster:
     area: str
 
     @property
+    def counts(self) -> tuple[int, int]:
+        """Units of both sides."""
+        mine, theirs = (sum(squad.n for squad in units) for units in (self.attackers, self.defenders))
+        return mine, theirs
+
+    @property
     def action(self) -> c.Attack:
         foe = self.foe if isinstance(self.foe, int) else None
         return c.Attack(self.seat, foe, self.attackers, self.defenders, self.area, self.stronghold)
@@ -52,95 +58,57 @@ def attack(ctx: Context) -> View:
     state: Runewars = ctx.state
     if isinstance(state.pending, Fight):
         return battle(ctx)
-    own, form = _chosen(ctx, state), reading(ctx)
-    first = Column((*_attackers(ctx, state, own),), 1.1)
-    second = Column(_defenders(ctx, state, own), 1.1)
-    third = form or Column((*_odds(ctx, state, own), *_place(ctx, state, own), *_reminders(ctx, own)))
-    top = chrome.top(ctx, ctx.words.t("runewars.muster.title"), chrome.close(ctx))
-    return Page("attack", "rw", top, (first, second, third), _now(ctx, state, own), ctx.toast)
-
-
-def _chosen(ctx: Context, state: Runewars) -> Muster:
+    against, place = Asking(ctx), Asking(ctx)
     seat = state.queue[0] if state.queue else state.first or 0
-    people = [other for other in alive(state) if other != seat]
-    foe = ctx.chosen("foe", people[0] if len(people) == 1 else None)
-    attackers = squads(ctx, "attacker", _factions(ctx, state, "attacker", seat))
-    defenders = squads(ctx, "defender", _factions(ctx, state, "defender", foe))
-    forts = len(state.realms[foe].strongholds) if isinstance(foe, int) else 0
-    fort = ctx.chosen("stronghold")
-    conquer = current(state) == "conquer" and has_bonus(state)
-    area = " ".join(str(ctx.chosen("area", "")).split())[:12]
-    return Muster(seat, foe, attackers, defenders, fort if fort is not None and fort < forts else None, conquer, area)
+    foe = _foe(against, state, seat)
+    mine, theirs = state.realms[seat].faction, state.realms[foe].faction if isinstance(foe, int) else None
+    attackers = squads(ctx, "attacker", mine)
+    defenders = () if foe is None else squads(ctx, "defender", theirs)
+    muster = Muster(seat, foe, attackers, defenders, *_place(place, state, foe))
+    words, (n, other) = ctx.words, (ctx.words.t("runewars.fight.count", n=many) for many in muster.counts)
+    counted = _counted(ctx, "attacker", mine)
+    first = Column((Heading(words.t("runewars.muster.attacker", seat=seat), n), *counted), 1.1)
+    if isinstance(foe, int) and theirs is None:
+        against.add(*allies(ctx, "defender"))
+    elif foe is not None:
+        against.add(*_counted(ctx, "defender", theirs))
+    second = Column((Heading(words.t("runewars.muster.defender"), other), *against.asked), 1.1)
+    third = reading(ctx) or Column((*_odds(ctx, state, muster), *place.asked, *_reminders(ctx, muster)))
+    columns = (first, second, third)
+    return chrome.page(ctx, "attack", words.t("runewars.muster.title"), columns, _now(ctx, state, muster))
 
 
-def _factions(ctx: Context, state: Runewars, side: str, seat: int | str | None) -> tuple[str, ...]:
-    if seat is None:
-        return ()
-    own = state.realms[seat].faction if isinstance(seat, int) else None
-    return tuple(faction for faction in (own, NEUTRAL) if faction)
-
-
-def _attackers(ctx: Context, state: Runewars, muster: Muster) -> tuple[Part, ...]:
-    words, faction = ctx.words, state.realms[muster.seat].faction
-    head = Heading(words.t("runewars.muster.attacker", seat=muster.seat), _size(ctx, muster.attackers))
-    if faction is None:
-        return (head, *counters(ctx, "attacker", NEUTRAL))
-    return (head, *counters(ctx, "attacker", faction), *allies(ctx, "attacker"))
-
-
-def _defenders(ctx: Context, state: Runewars, muster: Muster) -> tuple[Part, ...]:
+def _foe(ask: Asking, state: Runewars, seat: int) -> int | str | None:
     """Another player or the neutral units of the area."""
-    words = ctx.words
-    people = tuple(
-        Option(ctx.chairs[foe].name, Choose("foe", foe), foe == muster.foe, badge=ctx.badge(foe), name=f"foe-{foe}")
-        for foe in alive(state)
-        if foe != muster.seat
-    )
-    wild = Option(
-        words.t("runewars.faction.neutral"), Choose("foe", WILD), muster.foe == WILD, "nature", name="foe-neutral"
-    )
-    which = Options(words.t("runewars.muster.against"), (*people, wild), columns=2)
-    head = Heading(words.t("runewars.muster.defender"), _size(ctx, muster.defenders))
-    if muster.foe is None:
-        return (head, which)
-    if muster.foe == WILD:
-        return (head, which, *counters(ctx, "defender", NEUTRAL))
-    faction = state.realms[muster.foe].faction if isinstance(muster.foe, int) else None
-    mine = counters(ctx, "defender", faction) if faction else ()
-    return (head, which, *mine, *allies(ctx, "defender"))
+    ctx, words = ask.ctx, ask.ctx.words
+    people = [other for other in alive(state) if other != seat]
+    faces: dict[int | str, Option] = {foe: Option(ctx.chairs[foe].name, badge=ctx.badge(foe)) for foe in people}
+    faces[WILD] = Option(words.t("runewars.faction.neutral"), icon="nature")
+    only = people[0] if len(people) == 1 else None
+    return ask.one("foe", words.t("runewars.muster.against"), faces, only, 2)
 
 
-def _size(ctx: Context, units: tuple[c.Squad, ...]) -> str:
-    return ctx.words.t("runewars.fight.count", n=sum(squad.n for squad in units))
+def _counted(ctx: Context, side: Side, faction: str | None) -> tuple[Part, ...]:
+    if faction is None:
+        return counters(ctx, side, NEUTRAL)
+    return (*counters(ctx, side, faction), *allies(ctx, side))
 
 
-def _place(ctx: Context, state: Runewars, muster: Muster) -> tuple[Part, ...]:
-    """The foe's stronghold, and the area for the log."""
-    words = ctx.words
-    parts: list[Part] = []
-    if isinstance(muster.foe, int) and state.realms[muster.foe].strongholds:
-        none = Option(
-            words.t("runewars.muster.no-fort"), Choose("stronghold", None), muster.stronghold is None, name="fort-none"
-        )
-        forts = tuple(
-            Option(
-                words.t("runewars.muster.fort", n=DAMAGED_STRONGHOLD if fort.damaged else STRONGHOLD),
-                Choose("stronghold", at),
-                at == muster.stronghold,
-                "castle",
-                " ".join((fort.area, words.t("runewars.muster.damaged") if fort.damaged else "")).strip(),
-                name=f"fort-{at}",
-            )
-            for at, fort in enumerate(state.realms[muster.foe].strongholds)
-        )
-        parts.append(Options(words.t("runewars.muster.stronghold"), (none, *forts), columns=2))
-    if muster.conquer and muster.stronghold is not None:
-        parts.append(Banner(words.t("runewars.muster.conquer"), "flag", "help"))
-    parts.append(
-        Input(words.t("runewars.muster.area"), str(ctx.chosen("area", "")), "area", longest=12, name="area",
-              hint=words.t("runewars.muster.area.hint"))
-    )  # fmt: skip
-    return tuple(parts)
+def _place(ask: Asking, state: Runewars, foe: int | str | None) -> tuple[int | None, bool, str]:
+    """The foe's stronghold, whether this Order is better at taking it, and the area for the log."""
+    words, at = ask.ctx.words, None
+    conquer = current(state) == "conquer" and has_bonus(state)
+    if isinstance(foe, int) and state.realms[foe].strongholds:
+        faces: dict[int | None, Option] = {None: Option(words.t("runewars.muster.no-fort"), name="fort-none")}
+        for place, fort in enumerate(state.realms[foe].strongholds):
+            text = words.t("runewars.muster.fort", n=DAMAGED_STRONGHOLD if fort.damaged else STRONGHOLD)
+            detail = " ".join(filter(None, (fort.area, words.t("runewars.muster.damaged") if fort.damaged else "")))
+            faces[place] = Option(text, icon="castle", detail=detail, name=f"fort-{place}")
+        at = ask.one("stronghold", words.t("runewars.muster.stronghold"), faces, None, 2)
+    if conquer and at is not None:
+        ask.add(Banner(words.t("runewars.muster.conquer"), "flag", "help"))
+    hint = words.t("runewars.muster.area.hint")
+    return at, conquer, ask.text("area", words.t("runewars.muster.area"), longest=12, hint=hint)
 
 
 def _forces(state: Runewars, muster: Muster) -> tuple[Force, Force]:
@@ -167,23 +135,23 @@ def _found(ctx: Context, state: Runewars, muster: Muster) -> BattleOdds | None:
     return at_once(*sides) or (asked(*sides) if ctx.chosen("odds") == muster else None)
 
 
+def _foe_name(ctx: Context, muster: Muster) -> str:
+    if muster.foe is None:
+        return ""
+    return ctx.chairs[muster.foe].name if isinstance(muster.foe, int) else ctx.words.t("runewars.faction.neutral")
+
+
 def _odds(ctx: Context, state: Runewars, muster: Muster) -> tuple[Part, ...]:
-    words, found = ctx.words, _found(ctx, state, muster)
+    words, title = ctx.words, ctx.words.t("runewars.odds.before")
     if not muster.attackers or muster.foe is None:
-        return (Heading(words.t("runewars.odds.before")), Para(words.t("runewars.odds.enter")))
-    if found is None:
-        key = Option(words.t("runewars.odds.ask"), Choose("odds", muster), icon="percent-outline", name="odds")
-        return (Options(words.t("runewars.odds.before"), (key,), columns=1),)
-    foe = ctx.chairs[muster.foe].name if isinstance(muster.foe, int) else words.t("runewars.faction.neutral")
-    shown = bar(ctx, found, (ctx.chairs[muster.seat].name, foe), words.t("runewars.odds.before"))
-    return shown, why(words, odds_about(found))
+        return (Heading(title), Para(words.t("runewars.odds.enter")))
+    names = (ctx.chairs[muster.seat].name, _foe_name(ctx, muster))
+    return now_or_asked(ctx, _found(ctx, state, muster), names, title, muster)
 
 
 def _reminders(ctx: Context, muster: Muster) -> tuple[Part, ...]:
     words = ctx.words
-    mine, theirs = (
-        excess(sum(squad.n for squad in units), UNITS_IN_AREA) for units in (muster.attackers, muster.defenders)
-    )
+    mine, theirs = (excess(n, UNITS_IN_AREA) for n in muster.counts)
     many = (
         *((Banner(words.t("runewars.muster.surplus", n=UNITS_IN_AREA), "run-fast", "help"),) if mine else ()),
         *((Banner(words.t("runewars.muster.crowd", n=UNITS_IN_AREA), "alert-outline", "warn"),) if theirs else ()),
@@ -196,20 +164,22 @@ def _reminders(ctx: Context, muster: Muster) -> tuple[Part, ...]:
 
 
 def _now(ctx: Context, state: Runewars, muster: Muster) -> Now:
-    words = ctx.words
-    why = ctx.refusal(muster.action, force=True) if muster.attackers and muster.foe is not None else None
-    ready = bool(muster.attackers) and muster.foe is not None and why is None
-    found = _found(ctx, state, muster) if ready else None
-    action = muster.action if found is None else replace(muster.action, odds=foreseen(found))
-    do = Do(action, muster.seat, ctx.at) if ready else None
+    words, whole = ctx.words, bool(muster.attackers) and muster.foe is not None
+    why = ctx.refusal(muster.action, force=True) if whole else None
+    do = None
+    if whole and why is None:
+        found = _found(ctx, state, muster)
+        action = muster.action if found is None else replace(muster.action, odds=foreseen(found))
+        do = Do(action, muster.seat, ctx.at)
     key = Key(words.t("runewars.muster.begin"), do, "sword-cross", "primary", name="attack")
-    name = "" if muster.foe is None else words.t("runewars.faction.neutral")
-    name = ctx.chairs[muster.foe].name if isinstance(muster.foe, int) else name
-    title = words.t("runewars.muster.now", seat=muster.seat)
-    counts = (sum(squad.n for squad in units) for units in (muster.attackers, muster.defenders))
-    detail = words.t("runewars.muster.count", n=next(counts), name=name, other=next(counts)) if name else ""
+    n, other = muster.counts
     if state.fate_source == "off":
         detail = words.t("runewars.muster.off")
     elif why is not None:
         detail = words.refusal(why)
-    return Now(title, detail or words.t("runewars.muster.against"), ctx.badge(muster.seat), (*why_not(ctx, why), key))
+    elif muster.foe is not None:
+        detail = words.t("runewars.muster.count", n=n, name=_foe_name(ctx, muster), other=other)
+    else:
+        detail = words.t("runewars.muster.against")
+    title = words.t("runewars.muster.now", seat=muster.seat)
+    return Now(title, detail, ctx.badge(muster.seat), (*why_not(ctx, why), key))

@@ -1,17 +1,21 @@
-"""Specials: what each does in our words, and the taps that carry it out on a unit or a side."""
+"""Specials: what each does in our words, the steps it leaves to choose from, and taps that carry it out by hand."""
 
 from __future__ import annotations
 
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, picker, ready
 from companion.games.runewars.fight.story import Clash
-from companion.games.runewars.fight.words import side_badge, side_name, unit_name, unit_state
+from companion.games.runewars.fight.tell import tell_special
+from companion.games.runewars.fight.words import kills, seat_of, side_badge, side_name, unit_name, unit_row, unit_state
 from companion.intents.intent import Choose, Do
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Key, Keys, Option, Options, Part, Row
 from rules.runewars.fight import actions as c
-from rules.runewars.fight.specials import REANIMATES
+from rules.runewars.fight import events as f
+from rules.runewars.fight.fight import choice, chooser, struck, using
+from rules.runewars.fight.specials import REANIMATES, Move, What
 from rules.runewars.fight.units import RAISED, Kind
 from rules.runewars.pending import SIDES, Fight, Side
+from rules.runewars.state import Runewars
 
 WAYS: tuple[tuple[c.Strike, str], ...] = (
     ("damage", "water"),
@@ -20,6 +24,7 @@ WAYS: tuple[tuple[c.Strike, str], ...] = (
     ("retreat", "run-fast"),
 )
 MORE = (1, 2, 3)
+ICONS: dict[What, str] = {"deal": "water", "stop": "close"}
 
 
 def specials(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
@@ -66,18 +71,18 @@ def targets(ctx: Context, fight: Fight) -> tuple[Part, ...]:
 
 def _units(ctx: Context, fight: Fight, side: Side) -> tuple[Part, ...]:
     """Equal figures are one key."""
-    words, own, chosen = ctx.words, fight.side(side), ctx.chosen("target")
+    words, force, chosen = ctx.words, fight.side(side), ctx.chosen("target")
     keys = tuple(
         Option(
-            unit_name(words, own.kinds[unit.kind].name),
+            unit_name(words, force.kinds[unit.kind].name),
             Choose("target", (side, at, ctx.at)),
             chosen == (side, at, ctx.at),
-            own.kinds[unit.kind].shape,
-            unit_state(words, own, unit),
+            force.kinds[unit.kind].shape,
+            unit_state(words, force, unit),
             name=f"target-{side}-{at}",
         )
-        for unit in dict.fromkeys(own.units)
-        for at in (own.units.index(unit),)
+        for unit in dict.fromkeys(force.units)
+        for at in (force.units.index(unit),)
     )
     title = words.t("runewars.fight.target", name=side_name(ctx, fight, side))
     return (Options(title, keys, columns=2),) if keys else ()
@@ -116,3 +121,32 @@ def help_rows(ctx: Context, fight: Fight) -> tuple[Part, ...]:
             do = Do(c.Reinforce(side, dead, REANIMATES), fight.seat, ctx.at)
             parts.append(Keys((Key(text, do, "account-plus-outline", name=f"raise-{side}"),)))
     return tuple(parts)
+
+
+def carries(ctx: Context, state: Runewars, fight: Fight) -> tuple[Part, ...]:
+    """A row for each step that may come next."""
+    found, side = choice(fight), using(fight)
+    if found is None or side is None:
+        return ()
+    seat = seat_of(state, fight, chooser(fight) or side)
+    kind = fight.acts(side)
+    title = "" if kind is None else says(ctx, fight.side(side).kinds[kind])[0]
+    rows = (_step(ctx, fight, move, at, seat) for at, move in enumerate(found.moves))
+    return (Heading(title, icon=RESULT_ICONS["special"]), *rows)
+
+
+def _step(ctx: Context, fight: Fight, move: Move, at: int, seat: int) -> Row:
+    words, force, name = ctx.words, fight.side(struck(fight, move.what) or "attacker"), f"carry-{at}"
+    place = None if move.unit is None else force.units.index(move.unit)
+    do = Do(c.Carry(move.what, place, move.n), seat, ctx.at)
+    if move.unit is None:
+        text = words.t(f"runewars.fight.{move.what}", n=move.n)
+        return Row(text, icon=ICONS.get(move.what, "star-four-points"), intent=do, name=name)
+    note = "" if kills(force, move.unit, move.what) else words.t(f"runewars.fight.strike.{move.what}")
+    return unit_row(words, force, move.unit, move.what, do, name, note)
+
+
+def did(ctx: Context, steps: tuple[f.SpecialStep | f.SpecialUsed, ...]) -> str:
+    """What the specials of a clash have done, in the log's words."""
+    told = (tell_special(step) for step in steps)
+    return ", ".join(ctx.words.say(message) for message in told if message is not None)

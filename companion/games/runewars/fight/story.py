@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
+from companion.games.runewars.fight.words import kills
 from companion.screens.kit.context import Context
 from rules.runewars.evolve import evolve
 from rules.runewars.fight import events as f
 from rules.runewars.fight.fight import cards_of
-from rules.runewars.fight.force import Unit
 from rules.runewars.fight.units import Kind
 from rules.runewars.heroes import events as h
 from rules.runewars.pending import Fight, Side, other
@@ -91,6 +91,12 @@ def _went_on(found: Story, fight: Fight, event: Any) -> Story:
     return replace(found, clash=clash, losses=(*found.losses, loss) if loss else found.losses)
 
 
+def newest_events(ctx: Context) -> tuple[Any, ...]:
+    """What the newest step has brought about."""
+    newest = ctx.match.history.newest
+    return ctx.match.history.events_of(newest) if newest else ()
+
+
 def gone(losses: tuple[Fallen, ...], side: Side, *how: str) -> dict[str, int]:
     """How many of each type left the board that way."""
     return dict(Counter(loss.kind.name for loss in losses if loss.side == side and loss.how in how))
@@ -139,31 +145,28 @@ def _further(clash: Clash | None, event: f.DrawnFurther, cards: tuple[int, ...])
     return replace(clash, cards=both, fact=fact)
 
 
-def _struck(fight: Fight, event: f.SpecialStep) -> Fallen | None:
-    """What a special's step did to a unit."""
-    whose = event.side if event.move.what == "sacrifice" else other(event.side)
-    own, unit = fight.side(whose), event.move.unit
+def _fallen(fight: Fight, event: Any) -> Fallen | None:
+    """What a loss or a special's step did to a unit."""
+    if isinstance(event, f.SpecialStep):
+        how, unit = str(event.move.what), event.move.unit
+        side = event.side if how == "sacrifice" else other(event.side)
+    elif isinstance(event, f.UnitDamaged | f.UnitRouted | f.UnitGone):
+        side, how, units = event.side, _loss(event), fight.side(event.side).units
+        unit = units[event.unit] if event.unit < len(units) else None
+    else:
+        return None
     if unit is None:
         return None
-    kills = event.move.what in ("destroy", "sacrifice") or (event.move.what == "damage" and own.left(unit) <= 1)
-    return Fallen(whose, own.kinds[unit.kind], "destroy" if kills else event.move.what)
+    force = fight.side(side)
+    return Fallen(side, force.kinds[unit.kind], "destroy" if kills(force, unit, how) else how)
 
 
-def _fallen(fight: Fight, event: Any) -> Fallen | None:
-    if isinstance(event, f.SpecialStep):
-        return _struck(fight, event)
-    if not isinstance(event, f.UnitDamaged | f.UnitRouted | f.UnitGone):
-        return None
-    own = fight.side(event.side)
-    if event.unit >= len(own.units):
-        return None
-    unit: Unit = own.units[event.unit]
-    kind = own.kinds[unit.kind]
+def _loss(event: f.UnitDamaged | f.UnitRouted | f.UnitGone) -> str:
     match event:
         case f.UnitDamaged():
-            return Fallen(event.side, kind, "destroy" if own.left(unit) <= 1 else "damage")
+            return "damage"
         case f.UnitRouted():
-            return Fallen(event.side, kind, "rout")
+            return "rout"
         case f.UnitGone(retreated=retreated):
-            return Fallen(event.side, kind, "retreat" if retreated else "destroy")
+            return "retreat" if retreated else "destroy"
     assert_never(event)

@@ -22,7 +22,7 @@ def tell_fight(event: Any) -> Message | None:
         case f.DuelRound(hurt=hurt, foe_hurt=foe_hurt):
             return say("runewars.said.duel-round", n=hurt, other=foe_hurt)
         case f.Clashed(specials=specials, routs=routs, damage=damage):
-            mine, theirs = (" · ".join(map(str, own)) for own in zip(specials, routs, damage, strict=True))
+            mine, theirs = (" · ".join(map(str, side)) for side in zip(specials, routs, damage, strict=True))
             return say("runewars.said.clashed", mine=mine, theirs=theirs)
         case f.UnitDamaged(side=side) | f.UnitRouted(side=side):
             damaged = isinstance(event, f.UnitDamaged)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.fight.fate_faces import SHAPE_ICONS
+from companion.games.runewars.fight.fate_faces import SHAPE_ICONS, shapes
 from companion.games.runewars.fight.words import unit_name
 from companion.games.runewars.realm.printed import unit_seen
 from companion.intents.intent import Choose, ChooseMany, Do
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Heading, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.match.asking import Asking
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
-from rules.runewars.fight.fate import SHAPES
+from rules.runewars.fight.fate import Shape
 from rules.runewars.fight.units import INITIATIVES, NEUTRAL, UNITS, Kind
 from rules.runewars.library import of_unit
 from rules.runewars.pending import Side
@@ -21,109 +22,75 @@ HEALTHS = (1, 2, 3, 4, 5)
 MOST_OF_A_KIND = 16
 
 
-def squads(ctx: Context, side: Side, factions: tuple[str, ...]) -> tuple[c.Squad, ...]:
-    """The units of a side as they were counted."""
+def squads(ctx: Context, side: Side, faction: str | None) -> tuple[c.Squad, ...]:
+    """The units of a side as they were counted, its own and neutral ones."""
     return tuple(
-        c.Squad(faction, unit, n)
-        for faction in factions
-        for unit in UNITS[faction]
-        if (n := ctx.chosen(_key(side, faction, unit), 0)) and kind_of(ctx.state.prints, faction, unit)
+        c.Squad(whose, unit, n)
+        for whose in (faction, NEUTRAL)
+        if whose is not None
+        for unit in UNITS[whose]
+        if (n := ctx.chosen(f"{side}.{whose}.{unit}", 0)) and kind_of(ctx.state.prints, whose, unit)
     )
 
 
 def counters(ctx: Context, side: Side, faction: str) -> tuple[Part, ...]:
     """A stepper for each type; a type nobody has read yet leads to its questions."""
-    state: Runewars = ctx.state
-    found: list[Part] = []
+    ask, words = Asking(ctx), ctx.words
     for unit, listed in UNITS[faction].items():
-        kind = kind_of(state.prints, faction, unit)
-        if kind is None:
-            found.append(_unread(ctx, side, faction, unit))
+        kind, title = kind_of(ctx.state.prints, faction, unit), unit_name(words, unit)
+        if kind is not None:
+            key, most = f"{side}.{faction}.{unit}", min(MOST_OF_A_KIND, listed.most)
+            icon, name = SHAPE_ICONS[kind.shape], f"{side}-{unit}"
+            ask.number(key, title, 0, most, detail=brief(ctx, kind), icon=icon, name=name)
             continue
-        key = _key(side, faction, unit)
-        most = min(MOST_OF_A_KIND, listed.most)
-        found.append(
-            Count(
-                unit_name(ctx.words, unit),
-                ctx.chosen(key, 0),
-                0,
-                most,
-                Choose(key, 0),
-                brief(ctx, kind),
-                SHAPE_ICONS[kind.shape],
-                name=f"{side}-{unit}",
-            )
-        )
-    return tuple(found)
+        leads, unknown = Choose("read", f"{faction}.{unit}"), words.t("runewars.unit-print.unknown")
+        name = f"{side}-read-{unit}"
+        ask.add(Row(title, unknown, icon="help-circle-outline", tone="warn", intent=leads, name=name))
+    return ask.asked
 
 
-def brief(ctx: Context, kind: Kind) -> str:
+def brief(ctx: Context, kind: Kind | UnitPrint) -> str:
     """ "initiative 2, health 2" """
     return ctx.words.t("runewars.unit-print", initiative=kind.initiative, health=kind.health)
 
 
-def _key(side: Side, faction: str, unit: str) -> str:
-    return f"{side}.{faction}.{unit}"
-
-
-def _unread(ctx: Context, side: Side, faction: str, unit: str) -> Row:
-    words = ctx.words
-    name = unit_name(words, unit)
-    intent = Choose("read", f"{faction}.{unit}")
-    detail = words.t("runewars.unit-print.unknown")
-    return Row(name, detail, icon="help-circle-outline", tone="warn", intent=intent, name=f"{side}-read-{unit}")
+def print_asked(ask: Asking, shape: Shape | None = None, unit: str = "") -> UnitPrint | None:
+    """Base, initiative and health, as the faction sheet shows them; the print once they are all said."""
+    words, of = ask.ctx.words, f".{unit}" if unit else ""
+    base = ask.one(f"shape{of}", words.t("runewars.unit-print.shape"), shapes(words), shape, 2, name="shape")
+    title = words.t("runewars.unit-print.initiative")
+    initiative = ask.digit(f"initiative{of}", title, INITIATIVES, None, name="initiative")
+    health = ask.digit(f"health{of}", words.t("runewars.unit-print.health"), HEALTHS, None, name="health")
+    if base is None or initiative is None or health is None:
+        return None
+    return UnitPrint(base, initiative, health)
 
 
 def reading(ctx: Context) -> Column | None:
-    """Base, initiative and health of one unit, as the faction sheet shows them."""
+    """The questions about a unit nobody has read yet."""
     faction, _, unit = str(ctx.chosen("read", "")).partition(".")
     state: Runewars = ctx.state
     if faction not in UNITS or unit not in UNITS[faction] or kind_of(state.prints, faction, unit) is not None:
         return None
-    words, listed = ctx.words, UNITS[faction][unit]
-    shape = ctx.chosen(f"shape.{unit}", listed.shape)
-    initiative, health = ctx.chosen(f"initiative.{unit}"), ctx.chosen(f"health.{unit}")
-    shapes = tuple(
-        Option(
-            words.t(f"runewars.shape.{own}"), Choose(f"shape.{unit}", own), own == shape, SHAPE_ICONS[own],
-            name=f"shape-{own}",
-        )
-        for own in SHAPES
-    )  # fmt: skip
-    ready = shape is not None and initiative is not None and health is not None
-    do = _learn(ctx, faction, unit, UnitPrint(shape, initiative, health)) if ready else None
+    ask, words = Asking(ctx), ctx.words
+    ask.add(Heading(unit_name(words, unit), words.t(f"runewars.faction.{faction}")), *_remembered(ctx, faction, unit))
+    print_ = print_asked(ask, UNITS[faction][unit].shape, unit)
+    do = None
+    if print_ is not None:
+        learn = (of_unit(faction, unit, print_),)
+        do = Do(a.DescribeUnit(faction, unit, print_), -1, ctx.at, learn=learn, stay=True)
     save = Key(words.t("runewars.unit-print.save"), do, "content-save-outline", "primary", name="save-unit")
-    parts: tuple[Part, ...] = (
-        Heading(unit_name(words, unit), words.t(f"runewars.faction.{faction}")),
-        *_remembered(ctx, faction, unit),
-        Options(words.t("runewars.unit-print.shape"), shapes, columns=2),
-        _numbers(ctx, f"initiative.{unit}", "initiative", INITIATIVES, initiative),
-        _numbers(ctx, f"health.{unit}", "health", HEALTHS, health),
-        Keys((save,)),
-        Para(words.t("runewars.unit-print.once")),
-    )
-    return Column(parts, 1.0, "accent")
-
-
-def _numbers(ctx: Context, key: str, what: str, numbers: tuple[int, ...], chosen: int | None) -> Options:
-    keys = tuple(Option(str(n), Choose(key, n), n == chosen, name=f"{what}-{n}") for n in numbers)
-    return Options(ctx.words.t(f"runewars.unit-print.{what}"), keys, columns=5, numeral=True)
-
-
-def _learn(ctx: Context, faction: str, unit: str, print_: UnitPrint) -> Do:
-    pattern = of_unit(faction, unit, print_)
-    return Do(a.DescribeUnit(faction, unit, print_), -1, ctx.at, learn=(pattern,), stay=True)
+    ask.add(Keys((save,)), Para(words.t("runewars.unit-print.once")))
+    return Column(ask.asked, 1.0, "accent")
 
 
 def _remembered(ctx: Context, faction: str, unit: str) -> tuple[Part, ...]:
     """As it was read in an earlier match: one tap."""
-    own = unit_seen(ctx, faction, unit)
-    if own is None:
+    seen = unit_seen(ctx, faction, unit)
+    if seen is None:
         return ()
-    shape, initiative, health = own.shape, own.initiative, own.health
-    text = ctx.words.t("runewars.unit-print", initiative=initiative, health=health)
-    choices = ((f"shape.{unit}", shape), (f"initiative.{unit}", initiative), (f"health.{unit}", health))
-    key = Option(text, ChooseMany(choices), icon=SHAPE_ICONS[shape], name="remembered")
+    choices = tuple((f"{key}.{unit}", getattr(seen, key)) for key in ("shape", "initiative", "health"))
+    key = Option(brief(ctx, seen), ChooseMany(choices), icon=SHAPE_ICONS[seen.shape], name="remembered")
     return (Options(ctx.words.t("runewars.unit-print.remembered"), (key,), columns=1),)
 
 

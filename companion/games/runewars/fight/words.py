@@ -8,7 +8,7 @@ from companion.intents.intent import Do
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.battle_parts import Army, Ladder, Piece, Rung, Troop
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Key, Keys
+from companion.screens.kit.parts import Key, Keys, Row
 from companion.text.words import Words
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.fight import initiative, strengths, stronghold_strength, walls
@@ -35,6 +35,10 @@ def side_name(ctx: Context, fight: Fight, side: Side) -> str:
     return ctx.words.t(f"runewars.faction.{NEUTRAL}") if seat is None else ctx.chairs[seat].name
 
 
+def side_names(ctx: Context, fight: Fight) -> tuple[str, str]:
+    return side_name(ctx, fight, "attacker"), side_name(ctx, fight, "defender")
+
+
 def side_badge(ctx: Context, fight: Fight, side: Side) -> Badge | None:
     seat = fight.seat if side == "attacker" else fight.foe
     return None if seat is None else ctx.badge(seat)
@@ -52,6 +56,25 @@ def unit_state(words: Words, force: Force, unit: Unit) -> str:
         words.t("runewars.fight.is-damaged", n=unit.damage, health=force.health(unit.kind)) if unit.damage else "",
     ]
     return ", ".join(text for text in said if text)
+
+
+def kills(force: Force, unit: Unit, how: str) -> bool:
+    """Whether that takes the figure off the board."""
+    return how in ("destroy", "sacrifice") or (how == "damage" and force.left(unit) <= 1)
+
+
+def unit_row(words: Words, force: Force, unit: Unit, how: str, do: Do, name: str, note: str = "") -> Row:
+    """A unit that may be struck so; the note is for one that stays on the board."""
+    kind, dies = force.kinds[unit.kind], kills(force, unit, how)
+    return Row(
+        unit_name(words, kind.name),
+        unit_state(words, force, unit),
+        icon=kind.shape,
+        note=words.t("runewars.fight.destroyed") if dies else note,
+        tone="bad" if dies else "plain",
+        intent=do,
+        name=name,
+    )
 
 
 def round_of(fight: Fight) -> int | None:
@@ -74,13 +97,13 @@ def ladder(ctx: Context, state: Runewars, fight: Fight, acting: tuple[str, str])
                 words,
                 fight.side(side),
                 n,
-                own if n == now and fight.stage != "clash" else "",
+                acts if n == now and fight.stage != "clash" else "",
                 fight.stage == "clash" and n == now,
             )
-            for side, own in zip(SIDES, acting, strict=True)
+            for side, acts in zip(SIDES, acting, strict=True)
         )
         for at in range(max(1, len(mine), len(theirs))):
-            one, other = (own[at] if at < len(own) else None for own in (mine, theirs))
+            one, other = (troops[at] if at < len(troops) else None for troops in (mine, theirs))
             rungs.append(Rung(str(n) if at == 0 else "", one, other, n == now))
     mine_, theirs_ = strengths(state, fight)
     return Ladder(
@@ -114,14 +137,14 @@ def _army(ctx: Context, state: Runewars, fight: Fight, side: Side, strength: int
 
 def strength_note(ctx: Context, state: Runewars, fight: Fight, side: Side) -> str:
     """ "5 standing + 2 stronghold" """
-    words, own = ctx.words, fight.side(side)
+    words, force = ctx.words, fight.side(side)
     place = stronghold_strength(state, fight) if side == "defender" else 0
     more = walls(state, fight) if side == "defender" else 0
     said = [
-        words.t("runewars.fight.standing", n=len(own.standing())),
+        words.t("runewars.fight.standing", n=len(force.standing())),
         words.t("runewars.fight.plus-stronghold", n=place) if place else "",
         words.t("runewars.fight.plus-walls", n=more) if more else "",
-        words.t("runewars.fight.plus", n=own.bonus) if own.bonus else "",
+        words.t("runewars.fight.plus", n=force.bonus) if force.bonus else "",
     ]
     return " ".join(text for text in said if text)
 

@@ -1,21 +1,23 @@
-"""A duel: whom to challenge with what chances, then its rounds card by card."""
+"""A duel: whom to challenge with what chances, its rounds card by card, and how it ended."""
 
 from __future__ import annotations
 
-from companion.games.runewars.fight.fate_faces import left, picker, ready, seen
+from companion.games.runewars.fight.fate_faces import left, picker, seen
 from companion.games.runewars.fight.fate_odds import duel_rows, of_duel, why
 from companion.games.runewars.fight.words import by_hand
-from companion.games.runewars.heroes.duel_end import ROUND_CARDS, Fighter, ended, last_round
 from companion.games.runewars.heroes.quest_duel import quest_ended, quest_round
-from companion.games.runewars.heroes.words import condition, discard, hero_name, hero_of, round_mark
-from companion.intents.intent import Choose, Do, DoAll, Open
+from companion.games.runewars.heroes.rounds import just_ended, last_round, over, rewards, round_page
+from companion.games.runewars.heroes.words import Fighter, fit, hero_name, hero_of, nobody
+from companion.intents.intent import Do
 from companion.screens.kit import chrome
-from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Para, Part, Row
 from companion.screens.kit.views import Now, Page, View
+from companion.screens.match.asking import Asking
 from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
 from rules.runewars.fight.odds import DUEL_POLICY, DUEL_ROUNDS
+from rules.runewars.fight.quest_duel import ROUND_CARDS
 from rules.runewars.pending import Duel, QuestDuel
 from rules.runewars.state import Runewars, alive
 
@@ -26,111 +28,88 @@ def duel(ctx: Context) -> View:
         return _round(ctx, state, state.pending)
     if isinstance(state.pending, QuestDuel):
         return quest_round(ctx, state, state.pending)
-    return ended(ctx) or quest_ended(ctx) or _challenge(ctx, state)
-
-
-def _heroes(state: Runewars) -> tuple[Fighter, ...]:
-    return tuple(Fighter(seat, at, hero) for seat in alive(state) for at, hero in enumerate(state.realms[seat].heroes))
+    return _ended(ctx) or quest_ended(ctx) or _challenge(ctx, state)
 
 
 def _challenge(ctx: Context, state: Runewars) -> View:
-    words, found = ctx.words, hero_of(ctx)
-    everybody = _heroes(state)
+    ask, words = Asking(ctx), ctx.words
+    everybody = [Fighter(seat, at, hero) for seat in alive(state) for at, hero in enumerate(state.realms[seat].heroes)]
     seat = state.queue[0] if state.queue else 0
-    mine = Fighter(*found) if found else next((own for own in everybody if own.seat == seat), None)
+    mine = hero_of(ctx) or next((fighter for fighter in everybody if fighter.seat == seat), None)
     if mine is None:
-        return _nobody(ctx)
-    foes = [own for own in everybody if own.seat != mine.seat]
-    chosen = ctx.chosen("foe")
-    foe = next((own for own in foes if (own.seat, own.at) == chosen), foes[0] if len(foes) == 1 else None)
-    keys = tuple(
-        Option(
-            hero_name(words, own.hero),
-            Choose("foe", (own.seat, own.at)),
-            own == foe,
-            badge=ctx.badge(own.seat),
-            detail=words.t("runewars.hero.health", n=own.hero.left, health=own.hero.card.health),
-            name=f"foe-{own.seat}-{own.at}",
-        )
-        for own in foes
-    )
-    who: tuple[Part, ...] = (
-        (Options(words.t("runewars.duel.whom"), keys, columns=1),)
-        if keys
-        else (Banner(words.t("runewars.duel.no-foe"), "account-outline", "help"),)
-    )
-    first = Column((*_fighter(ctx, mine), *who), 1.2)
-    odds = _odds(ctx, state, mine, foe, DUEL_ROUNDS) if foe else ()
+        return nobody(ctx, "duel", words.t("runewars.duel.title"))
+    ask.add(fit(ctx, mine.seat, mine.hero))
+    foes = {(fighter.seat, fighter.at): fighter for fighter in everybody if fighter.seat != mine.seat}
+    faces = {place: _face(ctx, fighter) for place, fighter in foes.items()}
+    only = next(iter(foes)) if len(foes) == 1 else None
+    if foes:
+        foe = foes.get(ask.one("foe", words.t("runewars.duel.whom"), faces, only, 1) or (-1, -1))
+    else:
+        foe = None
+        ask.add(Banner(words.t("runewars.duel.no-foe"), "account-outline", "help"))
+    odds = _odds(ctx, state, (mine, foe), DUEL_ROUNDS) if foe else ()
     rule = Para(words.t("runewars.rule.duel"), source=words.t("runewars.source.duels"))
     do = Do(c.Challenge(mine.seat, mine.at, foe.seat, foe.at), mine.seat, ctx.at) if foe else None
     key = Key(words.t("runewars.duel.begin"), do, "sword-cross", "primary", name="challenge")
     title = words.t("runewars.duel.now", hero=hero_name(words, mine.hero))
     now = Now(title, words.t("runewars.duel.same-area"), ctx.badge(mine.seat), (key,))
-    top = chrome.top(ctx, words.t("runewars.duel.title"), chrome.close(ctx))
-    return Page("duel", "rw", top, (first, Column((*odds, rule))), now, ctx.toast)
+    columns = (Column(ask.asked, 1.2), Column((*odds, rule)))
+    return chrome.page(ctx, "duel", words.t("runewars.duel.title"), columns, now)
 
 
-def _fighter(ctx: Context, fighter: Fighter) -> tuple[Part, ...]:
-    words = ctx.words
-    return (
-        Row(
-            hero_name(words, fighter.hero),
-            condition(words, fighter.hero),
-            ctx.badge(fighter.seat),
-            value=f"{max(0, fighter.hero.left)}/{fighter.hero.card.health}",
-            tone="warn" if fighter.hero.damage else "plain",
-        ),
-    )
+def _face(ctx: Context, fighter: Fighter) -> Option:
+    words, hero = ctx.words, fighter.hero
+    health = words.t("runewars.hero.health", n=hero.left, health=hero.card.health)
+    name = f"foe-{fighter.seat}-{fighter.at}"
+    return Option(hero_name(words, hero), badge=ctx.badge(fighter.seat), detail=health, name=name)
 
 
-def _odds(ctx: Context, state: Runewars, mine: Fighter, foe: Fighter, rounds: int) -> tuple[Part, ...]:
-    words = ctx.words
+def _odds(ctx: Context, state: Runewars, people: tuple[Fighter, Fighter], rounds: int) -> tuple[Part, ...]:
+    words, (mine, foe) = ctx.words, people
     found = of_duel(mine.hero.left, foe.hero.left, seen(state), rounds)
-    people: tuple[tuple[str, Badge], tuple[str, Badge]] = (
-        (hero_name(words, mine.hero), ctx.badge(mine.seat)),
-        (hero_name(words, foe.hero), ctx.badge(foe.seat)),
-    )
     return (
         Heading(words.t("runewars.duel.odds"), words.t("runewars.odds.exact")),
-        *duel_rows(ctx, found, people),
+        *duel_rows(ctx, found, (mine.named(ctx), foe.named(ctx))),
         why(words, f"odds.{DUEL_POLICY}.0.0.0", DUEL_POLICY),
     )
 
 
+def _fighters(state: Runewars, duel: Duel) -> tuple[Fighter, Fighter]:
+    places = ((duel.seat, duel.hero), (duel.foe, duel.foe_hero))
+    mine, foe = (Fighter(seat, at, state.realms[seat].heroes[at]) for seat, at in places)
+    return mine, foe
+
+
 def _round(ctx: Context, state: Runewars, duel: Duel) -> Page:
     """Each draws one card and reads its circle; a special may use a Reward instead of striking (Pojedynki 3)."""
-    words = ctx.words
-    mine = Fighter(duel.seat, duel.hero, state.realms[duel.seat].heroes[duel.hero])
-    foe = Fighter(duel.foe, duel.foe_hero, state.realms[duel.foe].heroes[duel.foe_hero])
-    strike, foe_strike = ctx.chosen("strike", True), ctx.chosen("foe-strike", True)
-    toggles = tuple(
-        Toggle(
-            words.t("runewars.duel.reward", hero=hero_name(words, fighter.hero)), not on, Choose(key, not on),
-            words.t("runewars.duel.reward.detail"), name=key,
-        )
-        for fighter, on, key in ((mine, strike, "strike"), (foe, foe_strike, "foe-strike"))
-        if fighter.hero.rewards
-    )  # fmt: skip
-    cards = ready(ctx, ROUND_CARDS)
-    step = None if cards is None else Do(c.Cross(cards, strike, foe_strike), duel.seat, ctx.at)
-    do = DoAll((step,), "duel") if step else None
-    key = Key(words.t("runewars.do.cross"), do, "cards-outline", "primary", name="cross")
-    aside = discard(ctx, duel.seat)
-    head = Heading(words.t("runewars.duel.title"), words.t("runewars.duel.round", n=duel.round + 1))
-    first = Column((head, *_fighter(ctx, mine), *_fighter(ctx, foe), *toggles, *picker(ctx, ROUND_CARDS)), 1.2)
-    odds = _odds(ctx, state, mine, foe, DUEL_ROUNDS - duel.round)
-    second = Column((*last_round(ctx, (mine, foe)), *odds, by_hand(ctx, duel.seat)))
-    rail = tuple(round_mark(ctx, n, duel.round) for n in range(1, DUEL_ROUNDS + 1))
-    top = chrome.top(ctx, words.t("runewars.duel.title"), chrome.close(ctx), rail)
-    title = words.t("runewars.now.duel", seat=duel.seat)
+    words, people = ctx.words, _fighters(state, duel)
+    mine, foe = people
+    title = words.t("runewars.duel.title")
+    first = (
+        Heading(title, words.t("runewars.duel.round", n=duel.round + 1)),
+        *(fit(ctx, fighter.seat, fighter.hero) for fighter in people),
+        *rewards(ctx, "strike", mine.hero),
+        *rewards(ctx, "foe-strike", foe.hero),
+        *picker(ctx, ROUND_CARDS),
+    )
+    last = last_round(ctx, (mine.named(ctx), foe.named(ctx)))
+    second = (*last, *_odds(ctx, state, people, DUEL_ROUNDS - duel.round), by_hand(ctx, duel.seat))
     detail = words.t("runewars.duel.circle", n=left(state))
-    now = Now(title, detail, ctx.badge(duel.seat), (aside, key))
-    return Page("duel", "rw", top, (first, second), now, ctx.toast)
+    return round_page(ctx, title, duel, ROUND_CARDS, (Column(first, 1.2), Column(second)), detail)
 
 
-def _nobody(ctx: Context) -> Page:
-    words = ctx.words
-    back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    top = chrome.top(ctx, words.t("runewars.duel.title"), chrome.close(ctx))
-    parts = (Banner(words.t("runewars.hero.none"), "account-outline", "help"),)
-    return Page("duel", "rw", top, (Column(parts),), Now(words.t("runewars.hero.none"), "", None, (back,)), ctx.toast)
+def _ended(ctx: Context) -> Page | None:
+    """The duel that the newest step has ended: the last cards, who is out, and where the Rewards go."""
+    found = just_ended(ctx, f.DuelEnded, Duel)
+    if found is None:
+        return None
+    words, (end, duel, before) = ctx.words, found
+    mine, foe = _fighters(before, duel)
+    out = [who for who, down in ((mine, end.defeated), (foe, end.foe_defeated)) if down]
+    names = ", ".join(hero_name(words, who.hero) for who in out)
+    text = words.t("runewars.duel.out", n=len(out), names=names) if out else words.t("runewars.duel.nobody")
+    off = words.t("runewars.duel.off" if len(out) == 1 else "runewars.duel.off.both")
+    todo = tuple(Row(hero_name(words, who.hero), off, ctx.badge(who.seat)) for who in out)
+    last = last_round(ctx, (mine.named(ctx), foe.named(ctx)))
+    told = (text, "", words.t("runewars.duel.damage-stays"))
+    return over(ctx, words.t("runewars.duel.title"), duel.seat, told, todo, last)

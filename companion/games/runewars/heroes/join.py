@@ -1,42 +1,49 @@
-"""A hero joins: dealt in the set-up, or brought by a card."""
+"""A hero joins: dealt in the set-up, brought by a card, or hired for influence."""
 
 from __future__ import annotations
 
-from companion.games.runewars.heroes.card import asked, known, learned, read
+from companion.games.runewars.heroes.card import asked, known, learned
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Key, Para, Part
+from companion.screens.kit.parts import Banner, Column, Key, Para
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
+from rules.runewars import actions as a
 from rules.runewars.heroes import actions as b
 from rules.runewars.state import Runewars
-from rules.runewars.tables import MOST_HEROES
+from rules.runewars.tables import MOST_HEROES, MOST_HIRING
 
 
 def join_hero(ctx: Context) -> Page:
     state: Runewars = ctx.state
     about = ctx.place.about
     seat = int(about) if about.isdigit() and int(about) < len(state.realms) else 0
-    words = ctx.words
-    side: tuple[Part, ...] = (
-        *known(ctx),
-        *_full(ctx, len(state.realms[seat].heroes)),
-        Para(words.t("runewars.join.where"), source=words.t("runewars.source.heroes")),
-    )
-    top = chrome.top(ctx, words.t("runewars.join.title"), chrome.close(ctx))
-    columns = (Column(asked(ctx), 1.4), Column(side))
-    return Page("join-hero", "rw", top, columns, _now(ctx, seat), ctx.toast)
-
-
-def _full(ctx: Context, have: int) -> tuple[Part, ...]:
-    if have < MOST_HEROES:
-        return ()
-    return (Banner(ctx.words.t("runewars.join.fourth", n=MOST_HEROES), "account-alert-outline", "warn"),)
-
-
-def _now(ctx: Context, seat: int) -> Now:
-    words, card = ctx.words, read(ctx)
+    ask, words = Asking(ctx), ctx.words
+    card = asked(ask)
     do = None if card is None else Do(b.JoinHero(seat, card), seat, ctx.at, learn=learned(card))
     key = Key(words.t("runewars.do.join-hero"), do, "account-plus-outline", "primary", name="join")
-    title = words.t("runewars.join.now", seat=seat)
-    return Now(title, words.t("runewars.join.ready" if do else "runewars.join.missing"), ctx.badge(seat), (key,))
+    said = words.t("runewars.join.ready" if do else "runewars.join.missing")
+    now = Now(words.t("runewars.join.now", seat=seat), said, ctx.badge(seat), (key,))
+    fourth = Banner(words.t("runewars.join.fourth", n=MOST_HEROES), "account-alert-outline", "warn")
+    full = (fourth,) if len(state.realms[seat].heroes) >= MOST_HEROES else ()
+    where = Para(words.t("runewars.join.where"), source=words.t("runewars.source.heroes"))
+    columns = (Column(ask.asked, 1.4), Column((*known(ctx), *full, where)))
+    return chrome.page(ctx, "join-hero", words.t("runewars.join.title"), columns, now)
+
+
+def hire(ctx: Context) -> Page:
+    """Rally Support's bonus: as many heroes drawn as influence spent, one of them kept."""
+    state: Runewars = ctx.state
+    ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
+    each = range(1, MOST_HIRING + 1)
+    dear = [n for n in each if n > state.realms[seat].influence]
+    n = ask.digit("pay", words.t("runewars.hire.pay"), each, 1, off=dear)
+    card = asked(ask)
+    do = ctx.step(a.HireHero(seat, n, card), seat, learn=learned(card)) if card else None
+    key = Key(words.t("runewars.do.hire-hero", n=n), do, "check", "primary", name="hire-hero")
+    detail = words.t("runewars.hire.ready" if do else "runewars.join.missing" if card is None else "runewars.hire.poor")
+    now = Now(words.t("runewars.hire"), detail, ctx.badge(seat), (key,))
+    rule = Para(words.t("runewars.hire.rule"), source=words.t("runewars.source.order-6"))
+    columns = (Column(ask.asked, 1.4), Column((*known(ctx), rule), tone="help"))
+    return chrome.page(ctx, "hire", words.t("runewars.hire"), columns, now)

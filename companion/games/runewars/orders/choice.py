@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import SEASON_ICONS, order
-from companion.intents.intent import Choose, Do
+from companion.games.runewars.names import SEASON_ICONS, order, secret
+from companion.intents.intent import Choose
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Key, Para, Part, Row
+from companion.screens.kit.parts import Column, Key, Para, Row
 from companion.screens.kit.views import Now, Page
 from rules.core.secret import Known
+from rules.core.value import replace
 from rules.runewars import actions as a
-from rules.runewars.realm.realm import Realm, hand, number, supremacy
+from rules.runewars.realm.realm import Realm, number, supremacy
 from rules.runewars.state import Runewars
 from rules.runewars.tables import ORDERS, ORDERS_A_YEAR, SEASONS, OrderId
 
@@ -22,48 +23,34 @@ def choose_order(ctx: Context) -> Page:
     realm = state.realms[seat]
     picked: OrderId | None = ctx.chosen("order")
     mine = not ctx.is_elsewhere(seat)
-    rows: tuple[Part, ...] = tuple(_row(ctx, realm, at, picked, mine) for at in ORDERS)
-    place = words.t("runewars.order.of", n=min(len(realm.used) + 1, ORDERS_A_YEAR), most=ORDERS_A_YEAR)
-    secret = Para(words.t("runewars.secret"), icon="eye-off-outline")
-    help_ = (
-        _bonus(ctx, realm, picked),
-        Para(words.t("runewars.rule.choose"), source=words.t("runewars.source.season-choose")),
-    )
-    ready = mine and state.step == "choose" and state.pending is None and picked in hand(realm)
-    do = Do(a.ChooseOrder(seat, Known(str(picked))), seat, ctx.at) if ready else None
+    do = ctx.step(a.ChooseOrder(seat, Known(picked)), seat) if mine and picked else None
     label = words.t("runewars.key.pick", n=number(picked)) if picked else words.t("runewars.key.face-down")
     key = Key(label, do, "check", "primary", name="face-down")
+    place = words.t("runewars.order.of", n=min(len(realm.used) + 1, ORDERS_A_YEAR), most=ORDERS_A_YEAR)
     again = words.t("runewars.order.changed" if realm.chosen else "runewars.order.alone")
     detail = again if mine else words.t("company.private", seat=seat)
-    top = chrome.top(ctx, words.t("runewars.step.choose"), chrome.close(ctx))
     now = Now(words.t("runewars.now.choose", seat=seat), f"{place}. {detail}", ctx.badge(seat), (key,))
-    return Page("order", "rw", top, (Column(rows, 1.6), Column((*help_, secret), tone="help")), now, ctx.toast)
+    rule = Para(words.t("runewars.rule.choose"), source=words.t("runewars.source.season-choose"))
+    rows = tuple(_row(ctx, realm, order_id, picked, mine) for order_id in ORDERS)
+    columns = (Column(rows, 1.6), Column((_bonus(ctx, realm, picked), rule, secret(words)), tone="help"))
+    return chrome.page(ctx, "order", words.t("runewars.step.choose"), columns, now)
 
 
 def _row(ctx: Context, realm: Realm, at: OrderId, picked: OrderId | None, mine: bool) -> Row:
     """An Order with its number; one that is used says when."""
     words = ctx.words
+    row = Row(order(words, at), number=str(number(at)), name=f"order-{at}")
     if at in realm.used:
         season = SEASONS[min(realm.used.index(at), len(SEASONS) - 1)]
-        played = words.t(f"runewars.played.{season}")
-        return Row(
-            order(words, at),
-            played,
-            icon=SEASON_ICONS[season],
-            number=str(number(at)),
-            status="off",
-            name=f"order-{at}",
-        )
-    bonus = words.t("runewars.bonus") if supremacy(realm, at) else ""
-    return Row(
-        order(words, at),
-        words.t(f"runewars.brief.{at}"),
-        number=str(number(at)),
-        value=bonus,
+        return replace(row, detail=words.t(f"runewars.played.{season}"), icon=SEASON_ICONS[season], status="off")
+    bonus = supremacy(realm, at)
+    return replace(
+        row,
+        detail=words.t(f"runewars.brief.{at}"),
+        value=words.t("runewars.bonus") if bonus else "",
         tone="accent" if bonus else "plain",
         status="now" if at == picked else "plain",
         intent=Choose("order", at) if mine else None,
-        name=f"order-{at}",
         chevron=False,
     )
 

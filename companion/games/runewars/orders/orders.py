@@ -4,38 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.runewars.names import INFLUENCE, QUESTS, RESOURCE_ICONS, TACTICS, icon_name
-from companion.games.runewars.orders.gains import influence, titles
-from companion.games.runewars.orders.keys import do, icons, unread_dial
+from companion.games.runewars.names import INFLUENCE, QUESTS, RESOURCE_ICONS, TACTICS, TITLE_ICONS, icon_name
+from companion.games.runewars.orders.keys import by_icons, do, unread_dial
 from companion.games.runewars.orders.strongholds import develop, fortify
 from companion.games.runewars.realm.crowd import activated, strongholds
 from companion.intents.intent import Choose, Open
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Count, Counts, Heading, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Count, Heading, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.match.asking import Asking
 from rules.runewars import actions as a
-from rules.runewars.realm.prints import counted, given, units_among
-from rules.runewars.realm.realm import levels
+from rules.runewars.realm.prints import given, units_among
 from rules.runewars.state import Runewars, has_bonus
-from rules.runewars.tables import MOST_DIAL, MOST_TACTICS, RESOURCES, UNITS_IN_AREA, OrderId
+from rules.runewars.tables import MOST_DIAL, RESOURCES, TITLES, UNITS_IN_AREA, OrderId
 
 Asked = Callable[[Context, Runewars, int], tuple[Part, ...]]
 
 
 def _strategize(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = ctx.words, state.realms[seat]
+    words = ctx.words
     move = (*_frozen(ctx, state), Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), icon="information-outline"))
     if not has_bonus(state) or "bonus" in state.turn:
         return move
-    n = counted(state.prints.of(own.faction), levels(own), "tactics")
-    said = min(ctx.chosen("n", 0) if n is None else n, MOST_TACTICS)
-    key = Key(
-        words.t("runewars.do.draw-tactics", n=said),
-        do(ctx, a.DrawTactics(seat, said)) if said else None,
-        TACTICS,
-        "primary",
-        name="draw-tactics",
-    )
-    return (*move, *icons(ctx, state, seat, "tactics", said, n), Keys((key,)))
+
+    def draw(n: int) -> Key:
+        drawn = do(ctx, a.DrawTactics(seat, n)) if n else None
+        return Key(words.t("runewars.do.draw-tactics", n=n), drawn, TACTICS, "primary", name="draw-tactics")
+
+    return (*move, *by_icons(ctx, state, seat, "tactics", draw))
 
 
 def _frozen(ctx: Context, state: Runewars) -> tuple[Part, ...]:
@@ -45,20 +40,20 @@ def _frozen(ctx: Context, state: Runewars) -> tuple[Part, ...]:
 
 def _march(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Mobilize and Conquer: an area activated, units moved, then talk or battle."""
-    words, own = ctx.words, state.realms[seat]
+    words, realm = ctx.words, state.realms[seat]
     again = "activate" in state.turn
     label = words.t("runewars.key.activate-again" if again else "runewars.do.activate")
     limit = Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), icon="information-outline")
     activate = Key(label, do(ctx, a.Activate(seat)), "map-marker", name="activate")
     return (
-        Row(words.t("runewars.activations"), icon="map-marker", value=str(own.activations)),
+        Row(words.t("runewars.activations"), icon="map-marker", value=str(realm.activations)),
         Keys((activate,)),
         *_frozen(ctx, state),
         *(activated(ctx, state, seat) or (limit,)),
         Heading(words.t("runewars.meet")),
         Row(
             words.t("runewars.meet.diplomacy"),
-            words.t("runewars.meet.diplomacy.detail", n=own.influence),
+            words.t("runewars.meet.diplomacy.detail", n=realm.influence),
             icon="handshake-outline",
             intent=Open("diplomacy", str(seat)),
             name="diplomacy",
@@ -83,36 +78,28 @@ def _entered(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
 
 
 def _harvest(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = ctx.words, state.realms[seat]
-    set_ = {resource: ctx.chosen(resource, own.dial(resource)) for resource in RESOURCES}
-    counts = tuple(
-        Count(
-            words.t(f"runewars.dial.{resource}"), set_[resource], 0, MOST_DIAL, Choose(resource, 0),
-            icon=RESOURCE_ICONS[resource], name=f"set-{resource}",
-        )
-        for resource in RESOURCES
-    )  # fmt: skip
-    key = Key(
-        words.t("runewars.do.harvest"), do(ctx, a.Harvest(seat, *set_.values())), "check", "primary", name="harvest"
-    )
-    return (
-        Counts(words.t("runewars.harvest"), counts),
-        Keys((key,)),
-        *(develop(ctx, state, seat) if has_bonus(state) else ()),
-    )
+    ask, words, realm = Asking(ctx, "set"), ctx.words, state.realms[seat]
+    names = {resource: words.t(f"runewars.dial.{resource}") for resource in RESOURCES}
+    dials = {
+        resource: ask.count(resource, name, 0, MOST_DIAL, realm.dial(resource), icon=RESOURCE_ICONS[resource])
+        for resource, name in names.items()
+    }
+    harvest = a.Harvest(seat, **ask.counts(words.t("runewars.harvest"), dials))
+    key = Key(words.t("runewars.do.harvest"), do(ctx, harvest), "check", "primary", name="harvest")
+    return (*ask.asked, Keys((key,)), *(develop(ctx, state, seat) if has_bonus(state) else ()))
 
 
 def _recruit(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = ctx.words, state.realms[seat]
-    read = state.prints.of(own.faction)
+    words, realm = ctx.words, state.realms[seat]
+    read = state.prints.of(realm.faction)
     options, unread = [], []
     for resource in RESOURCES:
-        found = given(read, resource, own.dial(resource))
+        found = given(read, resource, realm.dial(resource))
         if found is None:
             unread.append(unread_dial(ctx, state, seat, resource))
         units = units_among(found or ())
         names = ", ".join(
-            f"{units.count(unit)} × {icon_name(words, unit, own.faction)}" for unit in dict.fromkeys(units)
+            f"{units.count(unit)} × {icon_name(words, unit, realm.faction)}" for unit in dict.fromkeys(units)
         )
         told = names or words.t("runewars.recruit.none" if found is not None else "runewars.recruit.count")
         done = f"units-{resource}" in state.turn
@@ -133,13 +120,11 @@ def _recruit(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
 
 def _rally(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """A benefit for each controlled city; with the bonus a hero for influence."""
-    words = ctx.words
-    n = ctx.chosen("n", 1)
+    ask, words = Asking(ctx), ctx.words
     used = sum(part.startswith("city-") for part in state.turn)
-    count = Count(
-        words.t("runewars.city.n"), n, 1, 9, Choose("n", 0), words.t("runewars.city.used", n=used), name="city-n"
-    )
-    options = tuple(
+    detail = words.t("runewars.city.used", n=used)
+    n = ask.number("n", words.t("runewars.city.n"), 1, 9, 1, detail=detail, name="city-n")
+    benefits = tuple(
         Option(
             words.t(f"runewars.do.city-{benefit}", n=n),
             do(ctx, a.TakeCity(seat, benefit, n)),
@@ -148,27 +133,47 @@ def _rally(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         )
         for benefit, icon in CITY
     )
-    hire = Row(
-        words.t("runewars.hire"),
-        words.t("runewars.hire.detail", n=state.realms[seat].influence),
-        icon="account-plus-outline",
-        intent=Open("hire", str(seat)),
-        name="hire",
-    )
-    hiring = has_bonus(state) and "bonus" not in state.turn
-    first = Para(words.t("runewars.hire.cities-first"), icon="information-outline")
-    hired = (hire, *(() if used else (first,))) if hiring else ()
-    return (count, Options(words.t("runewars.city"), options, columns=2), *hired)
+    ask.add(Options(words.t("runewars.city"), benefits, columns=2))
+    if has_bonus(state) and "bonus" not in state.turn:
+        told, leads = words.t("runewars.hire.detail", n=state.realms[seat].influence), Open("hire", str(seat))
+        ask.add(Row(words.t("runewars.hire"), told, icon="account-plus-outline", intent=leads, name="hire"))
+        if not used:
+            ask.add(Para(words.t("runewars.hire.cities-first"), icon="information-outline"))
+    return ask.asked
 
 
 def _acquire(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
-    realm = state.realms[seat]
-    n = counted(state.prints.of(realm.faction), levels(realm), "influence")
-    said = ctx.chosen("n", 0) if n is None else n
-    key = influence(ctx, said, do(ctx, a.AcquirePower(seat, said)))  # without an icon too: a Title comes after it
-    asked = (*icons(ctx, state, seat, "influence", said, n), key) if "influence" not in state.turn else ()
-    left = has_bonus(state) and "bonus" not in state.turn
-    return (*asked, *(titles(ctx, state, seat, lambda action: do(ctx, action)) if left else ()))
+    def acquire(n: int) -> Key:
+        take = do(ctx, a.AcquirePower(seat, n))  # without an icon too: a Title comes after it
+        return Key(ctx.words.t("runewars.do.acquire-power", n=n), take, INFLUENCE, "primary", name="acquire")
+
+    asked = by_icons(ctx, state, seat, "influence", acquire) if "influence" not in state.turn else ()
+    return (*asked, *(_titles(ctx, state, seat) if has_bonus(state) and "bonus" not in state.turn else ()))
+
+
+def _titles(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
+    """A Title goes to whoever puts more on it than lies there; what lay there is gone."""
+    ask, words = Asking(ctx), ctx.words
+    faces = {
+        title: Option(words.t(f"runewars.title.{title}"), icon=TITLE_ICONS[title], detail=_lies(ctx, state, at))
+        for at, title in enumerate(TITLES)
+    }
+    picked = ask.one("title", words.t("runewars.step.acquire-bonus"), faces, None, 1)
+    if picked is not None:
+        least = state.titles[TITLES.index(picked)].influence + 1
+        most = max(least, state.realms[seat].influence)
+        n = max(least, ctx.chosen("pay", least))
+        ask.add(Count(words.t("runewars.title.pay"), n, least, most, Choose("pay", 0), icon=INFLUENCE, name="pay"))
+        label = words.t("runewars.do.take-title", title=words.t(f"runewars.title-short.{picked}"), n=n)
+        ask.add(Keys((Key(label, do(ctx, a.TakeTitle(seat, picked, n)), "crown", "primary", name="take-title"),)))
+    return ask.asked
+
+
+def _lies(ctx: Context, state: Runewars, at: int) -> str:
+    card = state.titles[at]
+    if card.holder is None:
+        return ctx.words.t("runewars.title.free")
+    return ctx.words.t("runewars.title.held", seat=card.holder, n=card.influence)
 
 
 CITY: tuple[tuple[a.Benefit, str], ...] = (

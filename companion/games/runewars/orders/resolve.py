@@ -9,7 +9,7 @@ from companion.screens.help.guide import STATUS
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Key, Para, Part, Row
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from rules.runewars import actions as a
 from rules.runewars.realm.realm import number
 from rules.runewars.state import Runewars, current, has_bonus, phase
@@ -21,17 +21,16 @@ def is_resolving(ctx: Context) -> bool:
 
 def resolve(ctx: Context) -> View:
     state: Runewars = ctx.state
-    own = current(state)
-    assert own is not None
+    due = current(state)
+    assert due is not None
     words, seat = ctx.words, state.queue[0]
     left = Column((_bonus(ctx, state), *_steps(ctx)))
-    rule = Para(words.t(f"runewars.rule.{own}"), source=words.t(f"runewars.source.order-{number(own)}"))
-    right = Column((*PARTS[own](ctx, state, seat), rule), 1.4, "accent")
+    rule = Para(words.t(f"runewars.rule.{due}"), source=words.t(f"runewars.source.order-{number(due)}"))
+    right = Column((*PARTS[due](ctx, state, seat), rule), 1.4, "accent")
     key = Key(words.t("runewars.do.done-order"), Do(a.Done(seat), seat, ctx.at), "check", "primary", name="done")
-    top = chrome.top(ctx, f"{number(own)}  {order(words, own)}", chrome.close(ctx))
-    title = words.t("runewars.bar.resolve", seat=seat, order=order(words, own))
+    title = words.t("runewars.bar.resolve", seat=seat, order=order(words, due))
     now = Now(title, words.t("runewars.resolve.detail"), ctx.badge(seat), (key,))
-    return Page("resolve", "rw", top, (left, right), now, ctx.toast)
+    return chrome.page(ctx, "resolve", f"{number(due)}  {order(words, due)}", (left, right), now)
 
 
 def _bonus(ctx: Context, state: Runewars) -> Part:

@@ -23,11 +23,11 @@ def counted(ctx: Context, key: str, title: str, most: int, detail: str = "") -> 
 
 def strongholds(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Where recruited units have been put; asked once there are some."""
-    words, own = ctx.words, state.realms[seat]
+    words, forts = ctx.words, state.realms[seat].strongholds
     if not any(part.startswith("units-") for part in state.turn):
         return ()
     most, came = room(state, seat), len(recruited(state, seat))
-    lines = tuple(counted(ctx, f"there-{at}", fort(words, one, at), most) for at, one in enumerate(own.strongholds))
+    lines = tuple(counted(ctx, f"there-{at}", fort(words, one, at), most) for at, one in enumerate(forts))
     note = words.t("runewars.crowd.came", n=came) if came else ""
     return (Heading(words.t("runewars.crowd", n=most), note), *lines) if lines else ()
 

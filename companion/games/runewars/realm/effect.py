@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.runewars.names import INFLUENCE, QUESTS, STRONGHOLD, TACTICS, fort, token
+from companion.games.runewars.names import INFLUENCE, QUESTS, STRONGHOLD, TACTICS, fort_keys, tabs, token_keys
 from companion.games.runewars.realm.realm import locked
-from companion.games.runewars.runes.spoils import taking
-from companion.intents.intent import Choose, Do, Open
+from companion.games.runewars.runes.spoils import finding, taking
+from companion.intents.intent import Do
 from companion.screens.kit import chrome
+from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.core.secret import Known
-from rules.runewars import actions as a
 from rules.runewars.heroes import actions as b
 from rules.runewars.realm.realm import Realm, Token
 from rules.runewars.state import Runewars, alive
@@ -24,86 +25,60 @@ GIVEN = (("influence", 20, INFLUENCE), ("tactics", MOST_TACTICS, TACTICS), ("que
 
 def effect(ctx: Context) -> Page:
     state: Runewars = ctx.state
-    words, seat = ctx.words, ctx.seat_about
-    who = tuple(
-        Option(chair.name, Open("effect", str(at)), at == seat, badge=ctx.badge(at), name=f"who-{at}")
-        for at, chair in enumerate(ctx.chairs)
-    )
-    counts = tuple(
-        Count(
-            words.t(f"runewars.wealth.{key}"),
-            ctx.chosen(key, 0),
-            -most,
-            most,
-            Choose(key, 0),
-            icon=icon,
-            name=f"give-{key}",
-        )
-        for key, most, icon in GIVEN
-    )
-    changed = b.Change(seat, *(ctx.chosen(key, 0) for key, _, _ in GIVEN))
-    do = Do(changed, seat, ctx.at, back=True) if any(ctx.chosen(key, 0) for key, _, _ in GIVEN) else None
+    ask, words, seat = Asking(ctx, "give"), ctx.words, ctx.seat_about
+    everybody = range(len(ctx.chairs))
+    ask.add(tabs(ctx, words.t("runewars.effect.who"), "effect", everybody, seat, "who"))
+    ask.add(Heading(words.t("runewars.do.change")))
+    given = [ask.number(key, words.t(f"runewars.wealth.{key}"), -most, most, icon=icon) for key, most, icon in GIVEN]
+    do = Do(b.Change(seat, *given), seat, ctx.at, back=True) if any(given) else None
     key = Key(words.t("runewars.key.apply"), do, "check", "primary", name="apply")
-    left = Column(
-        (Options(words.t("runewars.effect.who"), who, columns=2), Heading(words.t("runewars.do.change")), *counts)
-    )
     played = state.realms[seat].tactics - state.realms[seat].fresh + ctx.chosen("tactics", 0)
     if played < 0:
-        left = replace(left, parts=(*left.parts, Para(locked(ctx, -played), "warn", icon="lock-outline")))
-    areas = (*_won(ctx, state, seat), *_lost(ctx, state, seat))
-    columns = (left, Column(_board(ctx, state, seat)), Column(areas))
-    top = chrome.top(ctx, words.t("runewars.effect"), chrome.close(ctx))
+        ask.add(Para(locked(ctx, -played), "warn", icon="lock-outline"))
+    areas = (*_won(ctx, state, seat), *_lost(ctx, state.realms[seat], seat))
+    columns = (Column(ask.asked), Column(_board(ctx, state, seat)), Column(areas))
     now = Now(words.t("runewars.effect.now", seat=seat), words.t("runewars.effect.detail"), ctx.badge(seat), (key,))
-    return Page("effect", "rw", top, columns, now, ctx.toast)
+    return chrome.page(ctx, "effect", words.t("runewars.effect"), columns, now)
 
 
-def _do(ctx: Context, action: a.Action, seat: int) -> Do | None:
+def _do(ctx: Context, action: b.HandAction) -> Do | None:
     """Nothing happens outside the years."""
     state: Runewars = ctx.state
-    return Do(action, seat, ctx.at, stay=True) if state.begun and not state.over else None
+    return Do(action, action.seat, ctx.at, stay=True) if state.begun and not state.over else None
 
 
 def _board(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """What comes: runes, strongholds, the Objective."""
-    words = ctx.words
-    area = _area(ctx)
-    thrones = (
-        *_row(ctx, b.MoveThrone(seat, 1), "gain-throne", "crown-outline"),
-        *_row(ctx, b.MoveThrone(seat, -1), "lose-throne", "crown-outline"),
-    )
-    return (
+    ask, words = Asking(ctx), ctx.words
+    ask.add(
         Heading(words.t("runewars.effect.comes")),
-        *_row(ctx, b.ReceiveRune(seat), "receive-rune", "glyph:rune"),
-        *_row(ctx, b.ReceiveRune(seat, "dragon"), "place-dragon", "glyph:rune"),
-        *(() if state.epic else _row(ctx, b.ReceiveRune(seat, "false"), "place-false", "glyph:runeback")),
-        *_row(ctx, b.FulfilObjective(seat), "fulfil-objective", "flag"),
-        Input(words.t("runewars.area"), str(ctx.chosen("area", "")), "area", longest=12, name="area"),
-        *_row(ctx, b.GainStronghold(seat, area), "gain-stronghold", STRONGHOLD),
-        *(thrones if state.exploration else ()),
+        _row(ctx, b.ReceiveRune(seat), "receive-rune", "glyph:rune"),
+        _row(ctx, b.ReceiveRune(seat, "dragon"), "place-dragon", "glyph:rune"),
     )
+    if not state.epic:
+        ask.add(_row(ctx, b.ReceiveRune(seat, "false"), "place-false", "glyph:runeback"))
+    ask.add(_row(ctx, b.FulfilObjective(seat), "fulfil-objective", "flag"))
+    area = ask.text("area", words.t("runewars.area"), longest=12)
+    ask.add(_row(ctx, b.GainStronghold(seat, area), "gain-stronghold", STRONGHOLD))
+    if state.exploration:
+        ask.add(_row(ctx, b.MoveThrone(seat, 1), "gain-throne", "crown-outline"))
+        ask.add(_row(ctx, b.MoveThrone(seat, -1), "lose-throne", "crown-outline"))
+    return ask.asked
+
+
+def _row(ctx: Context, action: b.HandAction, verb: str, icon: str) -> Row:
+    return Row(ctx.words.t(f"runewars.do.{verb}"), icon=icon, intent=_do(ctx, action), name=verb)
 
 
 def _won(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Rune tokens that come with areas: those the app knows by their areas, others by what they are."""
-    words, area = ctx.words, _area(ctx)
-    found = tuple(
-        Key(
-            words.t(f"runewars.find.{kind}"),
-            _do(ctx, b.FindRune(seat, Token(Known(kind), area)), seat),
-            "glyph:runeback",
-            name=f"find-{kind}",
-        )
-        for kind in (("dragon",) if state.epic else ("dragon", "false"))
-    )
+    words, area = ctx.words, tidy(ctx, "area", 12)
+    found = finding(words, state, lambda kind: _do(ctx, b.FindRune(seat, Token(Known(kind), area))))
     return (
         Heading(words.t("runewars.do.find-rune"), words.t("runewars.loose", n=state.loose)),
-        *((Keys(found),) if state.loose > len(state.lying) else ()),
+        *((found,) if state.loose > len(state.lying) else ()),
         *(part for foe in _others(state, seat) for part in taking(ctx, state, seat, foe, stay=True)),
     )
-
-
-def _area(ctx: Context) -> str:
-    return " ".join(str(ctx.chosen("area", "")).split())[:12]
 
 
 def _others(state: Runewars, seat: int) -> tuple[int | None, ...]:
@@ -111,47 +86,21 @@ def _others(state: Runewars, seat: int) -> tuple[int | None, ...]:
     return (None, *(foe for foe in alive(state) if foe != seat)) if state.begun and not state.over else ()
 
 
-def _row(ctx: Context, action: b.HandAction, verb: str, icon: str) -> tuple[Row, ...]:
-    label = ctx.words.t(f"runewars.do.{verb}")
-    return (Row(label, icon=icon, intent=_do(ctx, action, action.seat), name=verb),)
-
-
-def _lost(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = ctx.words, state.realms[seat]
+def _lost(ctx: Context, realm: Realm, seat: int) -> tuple[Part, ...]:
+    words, tokens, forts = ctx.words, tuple(enumerate(realm.runes)), tuple(enumerate(realm.strongholds))
+    defended = ((at, fort) for at, fort in forts if fort.development == "defence")
+    keys = {
+        "lose-rune": token_keys(words, tokens, "lose-rune", lambda at: _do(ctx, b.LoseRune(seat, at))),
+        "lose-stronghold": fort_keys(words, forts, "lose-fort", lambda at: _do(ctx, b.LoseStronghold(seat, at))),
+        "spend-development": tuple(
+            replace(key, icon="shield-outline")
+            for key in fort_keys(words, defended, "spend", lambda at: _do(ctx, b.SpendDevelopment(seat, at)))
+        ),
+    }
+    asked = (
+        Options(words.t(f"runewars.do.{verb}"), options, columns=2 if verb == "lose-rune" else 1)
+        for verb, options in keys.items()
+        if options
+    )
     gone = _row(ctx, b.Eliminate(seat), "eliminate", "skull-outline")
-    return (Heading(words.t("runewars.effect.goes")), *_tokens(ctx, own, seat), *_forts(ctx, own, seat), *gone)
-
-
-def _tokens(ctx: Context, realm: Realm, seat: int) -> tuple[Part, ...]:
-    words = ctx.words
-    options = tuple(
-        Option(
-            token(words, one, at), _do(ctx, b.LoseRune(seat, at), seat), icon="glyph:runeback", name=f"lose-rune-{at}"
-        )
-        for at, one in enumerate(realm.runes)
-    )
-    return (Options(words.t("runewars.do.lose-rune"), options, columns=2),) if options else ()
-
-
-def _forts(ctx: Context, realm: Realm, seat: int) -> tuple[Part, ...]:
-    words = ctx.words
-    lost = tuple(
-        Option(
-            fort(words, one, at), _do(ctx, b.LoseStronghold(seat, at), seat), icon=STRONGHOLD, name=f"lose-fort-{at}"
-        )
-        for at, one in enumerate(realm.strongholds)
-    )
-    spent = tuple(
-        Option(
-            fort(words, one, at),
-            _do(ctx, b.SpendDevelopment(seat, at), seat),
-            icon="shield-outline",
-            name=f"spend-{at}",
-        )
-        for at, one in enumerate(realm.strongholds)
-        if one.development == "defence"
-    )
-    return (
-        *((Options(words.t("runewars.do.lose-stronghold"), lost, columns=1),) if lost else ()),
-        *((Options(words.t("runewars.do.spend-development"), spent, columns=1),) if spent else ()),
-    )
+    return (Heading(words.t("runewars.effect.goes")), *asked, gone)

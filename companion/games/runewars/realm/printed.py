@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from companion.games.runewars.fight.fate_faces import face_text, symbol
 from companion.games.runewars.heroes.words import attribute
 from companion.games.runewars.names import icon_name
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_fact
+from companion.screens.kit.parts import Count
+from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.runewars.fight.fate import CARDS, SHAPES, FateCard
@@ -16,6 +20,7 @@ from rules.runewars.realm.prints import UnitPrint
 from rules.runewars.realm.realm import Sheet
 from rules.runewars.tables import ATTRIBUTES, MOST_DIAL, MOST_START, RESOURCES, Resource
 
+T = TypeVar("T", Sheet, tuple[str, ...], UnitPrint)
 SHEET: tuple[tuple[str, int], ...] = (
     ("influence", MOST_START), ("tactics", MOST_START), ("food", MOST_DIAL), ("wood", MOST_DIAL), ("ore", MOST_DIAL),
 )  # fmt: skip
@@ -32,25 +37,38 @@ def resource_of(name: str) -> Resource:
 def sheet_seen(ctx: Context, faction: Faction) -> Sheet | None:
     """As this match knows it, else as somebody read it in another."""
     known: Sheet | None = ctx.state.prints.of(faction).sheet
-    found = _remembered(ctx, f"sheet.{faction}")
-    return known or (found if isinstance(found, Sheet) else None)
+    return known or _remembered(ctx, f"sheet.{faction}", Sheet)
 
 
 def dial_seen(ctx: Context, faction: Faction, resource: Resource) -> tuple[str, ...]:
     """The nine fields; empty where nobody has read them."""
-    here: tuple[str, ...] = ctx.state.prints.of(faction).dial(resource)
-    found = _remembered(ctx, f"dial.{faction}.{resource}")
-    return here or (found if isinstance(found, tuple) else ())
+    known: tuple[str, ...] = ctx.state.prints.of(faction).dial(resource)
+    return known or _remembered(ctx, f"dial.{faction}.{resource}", tuple) or ()
 
 
 def unit_seen(ctx: Context, faction: str, unit: str) -> UnitPrint | None:
-    found = _remembered(ctx, f"unit.{faction}.{unit}")
-    return found if isinstance(found, UnitPrint) else None
+    return _remembered(ctx, f"unit.{faction}.{unit}", UnitPrint)
 
 
-def _remembered(ctx: Context, kind: str) -> Sheet | tuple[str, ...] | UnitPrint | None:
+def _remembered(ctx: Context, kind: str, of: type[T]) -> T | None:
     """What was used most comes first."""
-    return next((print_ for pattern in ctx.patterns if pattern.kind == kind and (print_ := read_print(pattern))), None)
+    prints = (read_print(pattern) for pattern in ctx.patterns if pattern.kind == kind)
+    return next((print_ for print_ in prints if isinstance(print_, of)), None)
+
+
+def sheet_asked(ask: Asking, before: Sheet | None = None, prefix: str = "") -> Sheet | None:
+    """The numbers at the bottom of the sheet; the sheet once they are all there."""
+    words = ask.ctx.words
+    counts: dict[str, Count] = {}
+    found: dict[str, int] = {}
+    for key, most in SHEET:
+        n = ask.ctx.chosen(f"{prefix}{key}", None if before is None else getattr(before, key))
+        title, name = words.t(f"runewars.sheet.{key}"), f"sheet-{key}"
+        counts[key] = ask.count(f"{prefix}{key}", title, 0, most, n or 0, empty=n is None, name=name)
+        if n is not None:
+            found[key] = n
+    ask.counts(words.t("runewars.sheet"), counts)
+    return Sheet(**found) if len(found) == len(SHEET) else None
 
 
 def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
@@ -62,7 +80,7 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
         told = (words.t("runewars.card.council") if names_council(fact) else "", fact.effect)
         said = " · ".join(filter(None, told)) or words.t("library.blank")
         return words.t(f"runewars.deck.{fact.deck}", name=fact.name), said
-    has = [f"{attribute(words, own)} {getattr(hero, own)}" for own in ATTRIBUTES]
+    has = [f"{attribute(words, which)} {getattr(hero, which)}" for which in ATTRIBUTES]
     health = words.t("runewars.fight.health", n=hero.health)
     return words.t("runewars.deck.hero", name=fact.name), " · ".join((*has, health))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import RESOURCE_ICONS, icon_name
+from companion.games.runewars.names import dial_row, icon_name
 from companion.games.runewars.realm.printed import dial_seen, faction_of, resource_of, sheet_seen
 from companion.intents.intent import Choose, ChooseMany, Do, Open
 from companion.screens.kit import chrome
@@ -21,12 +21,10 @@ def prints(ctx: Context) -> Page:
     state: Runewars = ctx.state
     words = ctx.words
     here = [(seat, realm.faction) for seat, realm in enumerate(state.realms) if realm.faction is not None]
-    columns = tuple(Column(_sheet(ctx, seat, own)) for seat, own in here)
+    columns = tuple(Column(_sheet(ctx, seat, faction)) for seat, faction in here)
     none = Column((Para(words.t("runewars.prints.none"), icon="information-outline"),))
-    key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    now = Now(words.t("runewars.prints.now"), words.t("runewars.prints.detail"), None, (key,))
-    top = chrome.top(ctx, words.t("runewars.prints"), chrome.close(ctx))
-    return Page("prints", "rw", top, columns or (none,), now, ctx.toast)
+    now = Now(words.t("runewars.prints.now"), words.t("runewars.prints.detail"), None, (chrome.to_table(ctx),))
+    return chrome.page(ctx, "prints", words.t("runewars.prints"), columns or (none,), now)
 
 
 def _sheet(ctx: Context, seat: int, faction: Faction) -> tuple[Part, ...]:
@@ -42,24 +40,15 @@ def _sheet(ctx: Context, seat: int, faction: Faction) -> tuple[Part, ...]:
         intent=None if ctx.state.begun else Open("faction", str(seat)),
         name=f"sheet-{faction}",
     )
-    return (
-        Heading(words.t(f"runewars.faction.{faction}")),
-        numbers,
-        *(_dial(ctx, faction, resource) for resource in RESOURCES),
-    )
+    dials = (_dial(ctx, faction, resource) for resource in RESOURCES)
+    return (Heading(words.t(f"runewars.faction.{faction}")), numbers, *dials)
 
 
 def _dial(ctx: Context, faction: Faction, resource: Resource) -> Row:
     words, icons = ctx.words, ctx.state.prints.of(faction).dial(resource)
-    count = sum(bool(icon) for icon in icons)
-    return Row(
-        words.t(f"runewars.dial.{resource}"),
-        words.t("runewars.prints.icons", n=count) if icons else words.t("runewars.prints.ask"),
-        icon=RESOURCE_ICONS[resource],
-        status="done" if icons else "plain",
-        intent=Open("dial", f"{faction}.{resource}"),
-        name=f"dial-{faction}-{resource}",
-    )
+    told = words.t("runewars.prints.icons", n=sum(map(bool, icons))) if icons else ""
+    look = {"status": "done" if icons else "plain", "name": f"dial-{faction}-{resource}"}
+    return dial_row(words, faction, resource, told, **look)
 
 
 def dial(ctx: Context) -> Page:
@@ -67,9 +56,7 @@ def dial(ctx: Context) -> Page:
     words = ctx.words
     name, _, kind = ctx.place.about.partition(".")
     faction, resource = faction_of(name), resource_of(kind)
-    before = dial_seen(ctx, faction, resource)
-    rows, keys = fields(ctx, faction, before)
-    made = read(ctx, before)
+    rows, keys, made = fields(ctx, faction, dial_seen(ctx, faction, resource))
     whole = len(made) == FIELDS
     pattern = (of_dial(faction, resource, made),) if whole else ()
     do = Do(a.DescribeDial(faction, resource, made), -1, ctx.at, learn=pattern) if whole else None
@@ -77,15 +64,27 @@ def dial(ctx: Context) -> Page:
     right = (keys, Para(words.t("runewars.dial.rule")))
     title = f"{words.t(f'runewars.faction.{faction}')}: {words.t(f'runewars.dial.{resource}')}"
     now = Now(words.t("runewars.dial.now"), words.t("runewars.dial.of", n=len(made), most=FIELDS), None, (key,))
-    top = chrome.top(ctx, title, chrome.close(ctx))
-    return Page("dial", "rw", top, (Column(rows), Column(right, tone="accent")), now, ctx.toast)
+    return chrome.page(ctx, "dial", title, (Column(rows), Column(right, tone="accent")), now)
 
 
-def fields(ctx: Context, faction: Faction, before: tuple[str, ...] = ()) -> tuple[tuple[Part, ...], Options]:
-    """The fields so far, and the keys for the one that is read now."""
-    words, chosen = ctx.words, _chosen(ctx, before)
+def fields(
+    ctx: Context, faction: Faction, before: tuple[str, ...] = ()
+) -> tuple[tuple[Part, ...], Options, tuple[str, ...]]:
+    """The fields so far, the keys for the one that is read now, and what has been read: a dial, once it is all nine."""
+    words = ctx.words
+    chosen = [ctx.chosen(f"field-{at}", before[at] if before else None) for at in range(FIELDS)]
     here = ctx.chosen("at", next((at for at, icon in enumerate(chosen) if icon is None), 0))
-    rows = tuple(_field(ctx, faction, at, icon, at == here) for at, icon in enumerate(chosen))
+    rows = tuple(
+        Row(
+            "?" if icon is None else icon_name(words, icon, faction),
+            number=str(at),
+            status="now" if at == here else "plain",
+            intent=Choose("at", at),
+            name=f"field-{at}",
+            chevron=False,
+        )
+        for at, icon in enumerate(chosen)
+    )
     keys = tuple(
         Option(
             icon_name(words, icon, faction),
@@ -95,25 +94,5 @@ def fields(ctx: Context, faction: Faction, before: tuple[str, ...] = ()) -> tupl
         )
         for icon in icons_for(faction)
     )
-    return rows, Options(words.t("runewars.field.which", n=here), keys, columns=2)
-
-
-def read(ctx: Context, before: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """What has been read; the dial, once there are all nine."""
-    return tuple(icon for icon in _chosen(ctx, before) if icon is not None)
-
-
-def _chosen(ctx: Context, before: tuple[str, ...]) -> tuple[str | None, ...]:
-    return tuple(ctx.chosen(f"field-{at}", before[at] if before else None) for at in range(FIELDS))
-
-
-def _field(ctx: Context, faction: Faction, at: int, icon: str | None, now: bool) -> Row:
-    told = icon_name(ctx.words, icon, faction) if icon is not None else "?"
-    return Row(
-        told,
-        number=str(at),
-        status="now" if now else "plain",
-        intent=Choose("at", at),
-        name=f"field-{at}",
-        chevron=False,
-    )
+    asked = Options(words.t("runewars.field.which", n=here), keys, columns=2)
+    return rows, asked, tuple(icon for icon in chosen if icon is not None)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.heroes.words import hero_name
 from companion.games.runewars.names import (
     HEROES,
     INFLUENCE,
     QUESTS,
-    RESOURCE_ICONS,
     STRONGHOLD,
     TACTICS,
     TITLE_ICONS,
+    dial_row,
     fort,
     order,
     realm,
@@ -26,7 +27,7 @@ from rules.core.secret import Opened, value_of
 from rules.runewars.heroes import actions as b
 from rules.runewars.offers import opened
 from rules.runewars.realm.prints import given
-from rules.runewars.realm.realm import Hero, Realm, Stronghold, hand, number
+from rules.runewars.realm.realm import Realm, Stronghold, hand, number
 from rules.runewars.state import Runewars, goal, play_order
 from rules.runewars.tables import (
     MOST_HEROES,
@@ -35,29 +36,27 @@ from rules.runewars.tables import (
     MOST_TACTICS,
     ORDERS,
     RESOURCES,
-    TITLES,
 )
 
 
 def realm_page(ctx: Context) -> Page:
     state: Runewars = ctx.state
     words, seat = ctx.words, ctx.seat_about
-    own = state.realms[seat]
+    mine = state.realms[seat]
     columns = (
-        Column((*_dials(ctx, state, own), *_orders(ctx, own))),
+        Column((*_dials(ctx, state, mine), *_orders(ctx, mine))),
         Column((*_cards(ctx, state, seat), *_titles(ctx, state, seat))),
-        Column((*_secrets(ctx, state, seat), *_heroes(ctx, seat, own), *_forts(ctx, own))),
+        Column((*_secrets(ctx, state, seat), *_heroes(ctx, seat, mine), *_forts(ctx, mine))),
     )
-    shown = opened(own) if not ctx.is_elsewhere(seat) and state.begun and not state.over else None
+    shown = opened(mine) if not ctx.is_elsewhere(seat) and state.begun and not state.over else None
     claim = Do(b.ClaimVictory(seat, shown), seat, ctx.at) if shown is not None else None
     keys = (
-        Key(words.t("key.correct"), Open("correct", f"realms.{seat}"), "pencil-outline", name="correct"),
+        chrome.correct(ctx, f"realms.{seat}"),
         Key(words.t("runewars.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),
         Key(words.t("runewars.key.claim"), claim, "trophy-outline", "primary", hold=True, name="claim"),
     )
-    told = words.t("runewars.realm.goal", n=len(own.runes) + own.thrones, goal=goal(state))
-    top = chrome.top(ctx, realm(ctx, seat), chrome.close(ctx))
-    return Page("realm", "rw", top, columns, Now(ctx.chairs[seat].name, told, ctx.badge(seat), keys), ctx.toast)
+    told = words.t("runewars.realm.goal", n=len(mine.runes) + mine.thrones, goal=goal(state))
+    return chrome.page(ctx, "realm", realm(ctx, seat), columns, Now(ctx.chairs[seat].name, told, ctx.badge(seat), keys))
 
 
 def _dials(ctx: Context, state: Runewars, realm: Realm) -> tuple[Part, ...]:
@@ -65,20 +64,10 @@ def _dials(ctx: Context, state: Runewars, realm: Realm) -> tuple[Part, ...]:
     words, read = ctx.words, state.prints.of(realm.faction)
     rows = []
     for resource in RESOURCES:
-        icons = given(read, resource, realm.dial(resource))
-        told = words.t("runewars.prints.ask") if icons is None else words.t("runewars.prints.gives", n=len(icons))
-        leads = Open("dial", f"{realm.faction}.{resource}") if realm.faction else None
-        rows.append(
-            Row(
-                words.t(f"runewars.dial.{resource}"),
-                told,
-                icon=RESOURCE_ICONS[resource],
-                value=str(realm.dial(resource)),
-                intent=leads,
-                name=f"dial-{resource}",
-                chevron=False,
-            )
-        )
+        icons, n = given(read, resource, realm.dial(resource)), realm.dial(resource)
+        told = "" if icons is None else words.t("runewars.prints.gives", n=len(icons))
+        look = {"value": str(n), "name": f"dial-{resource}", "chevron": False}
+        rows.append(dial_row(words, realm.faction, resource, told, **look))
     return (Heading(words.t("runewars.dials")), *rows)
 
 
@@ -92,22 +81,22 @@ def _orders(ctx: Context, realm: Realm) -> tuple[Part, ...]:
 
 
 def _cards(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = ctx.words, state.realms[seat]
-    objective = words.t("runewars.objective.hand" if own.objective else "runewars.objective.gone")
+    words, mine = ctx.words, state.realms[seat]
+    objective = words.t("runewars.objective.hand" if mine.objective else "runewars.objective.gone")
     return (
         Heading(words.t("runewars.cards")),
         *_place(ctx, state, seat),
         Row(
             words.t("runewars.influence"),
-            words.t("runewars.start", n=own.start),
+            words.t("runewars.start", n=mine.start),
             icon=INFLUENCE,
-            value=str(own.influence),
+            value=str(mine.influence),
             name="influence",
         ),
-        _limited(ctx, "tactics", TACTICS, own.tactics, MOST_TACTICS, locked(ctx, own.fresh)),
-        _limited(ctx, "quests", QUESTS, own.quests, MOST_QUESTS),
+        _limited(ctx, "tactics", TACTICS, mine.tactics, MOST_TACTICS, locked(ctx, mine.fresh)),
+        _limited(ctx, "quests", QUESTS, mine.quests, MOST_QUESTS),
         Row(words.t("runewars.objective"), objective, icon="flag", name="objective"),
-        Row(words.t("runewars.activations"), icon="map-marker", value=str(own.activations), name="activations"),
+        Row(words.t("runewars.activations"), icon="map-marker", value=str(mine.activations), name="activations"),
     )
 
 
@@ -135,58 +124,54 @@ def _limited(ctx: Context, key: str, icon: str, n: int, most: int, note: str = "
 
 
 def _titles(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, mine = ctx.words, titles_of(state, seat)
+    words, lies = ctx.words, ctx.words.t("runewars.title.lies")
     rows = tuple(
-        Row(
-            words.t(f"runewars.title.{title}"),
-            words.t("runewars.title.lies"),
-            icon=TITLE_ICONS[title],
-            value=str(state.titles[TITLES.index(title)].influence),
-        )
-        for title in mine
+        Row(words.t(f"runewars.title.{title}"), lies, icon=TITLE_ICONS[title], value=str(n))
+        for title, n in titles_of(state, seat).items()
     )
     return (Heading(words.t("runewars.titles")), *(rows or (Para(words.t("runewars.title.none")),)))
 
 
 def _secrets(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Rune tokens and the Order chosen: counted for all, shown to their owner alone."""
-    words, own = ctx.words, state.realms[seat]
-    head = Heading(words.t("runewars.rune-tokens"), str(len(own.runes)), "glyph:runeback")
+    words, mine = ctx.words, state.realms[seat]
+    head = Heading(words.t("runewars.rune-tokens"), str(len(mine.runes)), "glyph:runeback")
     parts: list[Part] = [head]
     if ctx.is_elsewhere(seat):
         return (
             head,
             Row(words.t("runewars.runes.mine"), words.t("company.private", seat=seat), icon="eye-off-outline"),
         )
-    if own.runes:
-        parts.append(Look(words.t("runewars.runes.mine"), words.t("look.hold"), runes(words, own), "look"))
+    if mine.runes:
+        parts.append(Look(words.t("runewars.runes.mine"), words.t("look.hold"), runes(words, mine), "look"))
         parts += looking(ctx, state, seat)
-    chosen = own.chosen
+    chosen = mine.chosen
     if chosen is not None and not isinstance(chosen, Opened):
         told = next((order(words, at) for at in ORDERS if at == value_of(chosen)), "?")
         parts.append(Look(words.t("runewars.order.mine"), words.t("look.hold"), told, "look-order"))
-    if state.step == "choose" and state.pending is None and not own.out:
+    if state.step == "choose" and state.pending is None and not mine.out:
         detail = words.t("runewars.order.changed" if chosen else "runewars.order.alone")
         go = Open("order", str(seat))
         parts.append(Row(words.t("runewars.step.choose"), detail, icon="cards-outline", intent=go, name="choose-order"))
-    if own.thrones:
-        parts.append(Row(words.t("runewars.thrones"), icon="crown-outline", value=str(own.thrones)))
+    if mine.thrones:
+        parts.append(Row(words.t("runewars.thrones"), icon="crown-outline", value=str(mine.thrones)))
     return tuple(parts)
 
 
 def _heroes(ctx: Context, seat: int, realm: Realm) -> tuple[Part, ...]:
-    words = ctx.words
+    words, leads = ctx.words, Open("heroes", str(seat))
     note = words.t("runewars.of", n=len(realm.heroes), most=MOST_HEROES)
-    rows = tuple(_hero(ctx, seat, hero) for hero in realm.heroes)
-    more = Row(words.t("runewars.heroes"), icon=HEROES, intent=Open("heroes", str(seat)), name="heroes")
-    return (Heading(words.t("runewars.heroes"), note), *(rows or (more,)))
-
-
-def _hero(ctx: Context, seat: int, hero: Hero) -> Row:
-    words = ctx.words
-    told = words.t("runewars.hero.state", damage=hero.damage, health=hero.card.health, rewards=hero.rewards)
-    title = hero.card.name or words.t("runewars.hero.nameless")
-    return Row(title, told, icon=HEROES, intent=Open("heroes", str(seat)), name="heroes")
+    rows = tuple(
+        Row(
+            hero_name(words, hero),
+            words.t("runewars.hero.state", damage=hero.damage, health=hero.card.health, rewards=hero.rewards),
+            icon=HEROES,
+            intent=leads,
+            name="heroes",
+        )
+        for hero in realm.heroes
+    ) or (Row(words.t("runewars.heroes"), icon=HEROES, intent=leads, name="heroes"),)
+    return (Heading(words.t("runewars.heroes"), note), *rows)
 
 
 def _forts(ctx: Context, realm: Realm) -> tuple[Part, ...]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from companion.games.runewars.names import TITLE_ICONS
-from companion.intents.intent import Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Para, Row
+from companion.screens.kit.parts import Column, Heading, Para, Row
 from companion.screens.kit.views import Now, Page
 from rules.runewars.state import Runewars
 from rules.runewars.tables import TITLES
@@ -28,10 +27,6 @@ def titles_page(ctx: Context) -> Page:
     )
     rules = tuple(Para(words.t(f"runewars.title-does.{title}"), icon=TITLE_ICONS[title]) for title in TITLES)
     left = Column((Heading(words.t("runewars.titles"), words.t("runewars.titles.note")), *rows), 1.4)
-    keys = (
-        Key(words.t("key.correct"), Open("correct"), "pencil-outline", name="correct"),
-        Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table"),
-    )
+    keys = (chrome.correct(ctx, ""), chrome.to_table(ctx))
     now = Now(words.t("runewars.titles"), words.t("runewars.titles.detail"), None, keys)
-    top = chrome.top(ctx, words.t("runewars.titles"), chrome.close(ctx))
-    return Page("titles", "rw", top, (left, Column(rules, tone="help")), now, ctx.toast)
+    return chrome.page(ctx, "titles", words.t("runewars.titles"), (left, Column(rules, tone="help")), now)

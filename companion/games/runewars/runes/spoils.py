@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import token
+from collections.abc import Callable
+
+from companion.games.runewars.names import secret, token, token_keys
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Input, Key, Keys, Option, Options, Para, Part
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.parts import Column, Key, Keys, Option, Options, Para, Part
+from companion.screens.kit.views import Now, View
+from companion.screens.match.asking import Asking
+from companion.text.words import Words
 from rules.core.secret import Known, value_of
 from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Spoils
@@ -31,9 +35,10 @@ def spoils_page(ctx: Context) -> View:
     detail = "runewars.spoils.detail" if here else "company.private"
     now = Now(words.t("runewars.now.spoils", seat=seat), words.t(detail, seat=seat), ctx.badge(seat), (key,))
     rule = Para(words.t("runewars.spoils.rule"), source=words.t("runewars.source.runes"))
-    top = chrome.top(ctx, words.t("runewars.step.spoils"), chrome.close(ctx))
     asked = (*taking(ctx, state, seat, due.foe, here), *_untold(ctx, state, due, here))
-    return Page("spoils", "rw", top, (Column(asked, 1.4), Column((rule,), tone="help")), now, ctx.toast)
+    return chrome.page(
+        ctx, "spoils", words.t("runewars.step.spoils"), (Column(asked, 1.4), Column((rule,), tone="help")), now
+    )
 
 
 def won_here(ctx: Context, state: Runewars) -> tuple[Part, ...]:
@@ -52,49 +57,46 @@ def won_here(ctx: Context, state: Runewars) -> tuple[Part, ...]:
 def taking(
     ctx: Context, state: Runewars, seat: int, foe: int | None, here: bool = True, stay: bool = False
 ) -> tuple[Part, ...]:
-    """Tokens by their areas, face down as they lie on the board."""
-    words = ctx.words
-    keys = tuple(
-        Option(
-            token(words, one, at),
-            Do(b.TakeRune(seat, foe, at), seat, ctx.at, stay=stay) if here else None,
-            icon="glyph:runeback",
-            name=f"take-{'wild' if foe is None else foe}-{at}",
-        )
-        for at, one in enumerate(lying_with(state, foe))
+    """The tokens that lie with a foe, or with nobody."""
+    words, name = ctx.words, f"take-{'wild' if foe is None else foe}"
+    keys = token_keys(
+        words,
+        enumerate(lying_with(state, foe)),
+        name,
+        lambda at: Do(b.TakeRune(seat, foe, at), seat, ctx.at, stay=stay) if here else None,
     )
     title = words.t("runewars.take.wild") if foe is None else words.t("runewars.take.from", seat=foe)
     return (Options(title, keys, columns=3),) if keys else ()
 
 
+def finding(words: Words, state: Runewars, do: Callable[[str], Do | None]) -> Keys:
+    """A token that the app does not know: its new owner looks at it and says what it is."""
+    kinds = ("dragon",) if state.epic else ("dragon", "false")
+    return Keys(
+        tuple(Key(words.t(f"runewars.find.{kind}"), do(kind), "glyph:runeback", name=f"find-{kind}") for kind in kinds)
+    )
+
+
 def _untold(ctx: Context, state: Runewars, due: Spoils, here: bool) -> tuple[Part, ...]:
-    """One in nobody's areas that the app does not know: its new owner looks at it and says what it is."""
+    """One in nobody's areas that the app does not know."""
     if due.foe is not None or state.loose <= len(state.lying):
         return ()
-    words = ctx.words
-    typed = str(ctx.chosen("area", due.area))
-    area = " ".join(typed.split())[:12]
-    keys = tuple(
-        Key(
-            words.t(f"runewars.find.{kind}"),
-            Do(b.FindRune(due.seat, Token(Known(kind), area)), due.seat, ctx.at) if here else None,
-            "glyph:runeback",
-            name=f"find-{kind}",
-        )
-        for kind in (("dragon",) if state.epic else ("dragon", "false"))
-    )
-    secret = Para(words.t("runewars.secret"), icon="eye-off-outline")
-    where = Input(words.t("runewars.area"), typed, "area", longest=12, name="area")
-    return (where, Keys(keys), *(() if state.epic else (secret,)))
+    ask, words, seat = Asking(ctx), ctx.words, due.seat
+    area = ask.text("area", words.t("runewars.area"), due.area, 12)
+
+    def found(kind: str) -> Do | None:
+        return Do(b.FindRune(seat, Token(Known(kind), area)), seat, ctx.at) if here else None
+
+    return (*ask.asked, finding(words, state, found), *(() if state.epic else (secret(words),)))
 
 
 def looking(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Tokens whose secret another device kept: their player may look at them now (Podglądanie żetonów Runa)."""
     words = ctx.words
-    unseen = [(at, one) for at, one in enumerate(state.realms[seat].runes) if value_of(one.kind) is None]
+    unseen = [(at, rune) for at, rune in enumerate(state.realms[seat].runes) if value_of(rune.kind) is None]
     return tuple(
-        Options(words.t("runewars.look", area=token(words, one, at)), _kinds(ctx, seat, at), columns=2)
-        for at, one in unseen
+        Options(words.t("runewars.look", area=token(words, rune, at)), _kinds(ctx, seat, at), columns=2)
+        for at, rune in unseen
     )
 
 

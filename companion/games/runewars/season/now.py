@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import order
-from companion.games.runewars.season.waiting import waiting
-from companion.intents.intent import Do, DoAll, Open
+from companion.games.runewars.names import INFLUENCE, TACTICS, order
+from companion.games.runewars.season.waiting import at_once, next_here, turned
+from companion.intents.intent import Do, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
-from rules.core.secret import Known, Opened
 from rules.runewars import actions as a
 from rules.runewars.heroes import actions as b
 from rules.runewars.offers import opened
@@ -27,7 +26,7 @@ def now_bar(ctx: Context, state: Runewars) -> Now:
         case "card":
             return _card(ctx, state)
         case "spring":
-            return _spring(ctx, state)
+            return _spring(ctx)
         case "summer" | "fall" | "winter" if state.queue:
             return _secondary(ctx, state)
         case "choose" if to_choose(state):
@@ -55,16 +54,8 @@ def _go_on(ctx: Context, label: str = "runewars.do.go-on", hold: bool = False) -
 def _asked(ctx: Context, state: Runewars, now: str, screen: str) -> Now:
     words, seat = ctx.words, ctx.game.awaited(state)[0]
     go = Key(words.t("runewars.key.go-there"), Open(screen, str(seat)), "arrow-right", "primary", name="go-there")
-    return Now(
-        words.t(f"runewars.now.{now}", seat=seat),
-        words.t(f"runewars.step.{_step(now, state)}"),
-        ctx.badge(seat),
-        (go,),
-    )
-
-
-def _step(now: str, state: Runewars) -> str:
-    return f"fate-{getattr(state.pending, 'why', 'hand')}" if now == "fate" else now
+    step = f"fate-{getattr(state.pending, 'why', 'hand')}" if now == "fate" else now
+    return Now(words.t(f"runewars.now.{now}", seat=seat), words.t(f"runewars.step.{step}"), ctx.badge(seat), (go,))
 
 
 def _card(ctx: Context, state: Runewars) -> Now:
@@ -77,83 +68,68 @@ def _card(ctx: Context, state: Runewars) -> Now:
     return Now(words.t("runewars.now.card", seat=seat), words.t("runewars.bar.card"), ctx.badge(seat), keys)
 
 
-def _spring(ctx: Context, state: Runewars) -> Now:
+def _spring(ctx: Context) -> Now:
     words = ctx.words
-    keys = (
-        Key(words.t("runewars.key.secondary"), Open("secondary"), "checkbox-marked-outline", name="secondary"),
-        _go_on(ctx, "runewars.key.spring", hold=True),
-    )
+    keys = (_page(ctx), _go_on(ctx, "runewars.key.spring", hold=True))
     return Now(words.t("runewars.step.spring"), words.t("runewars.rule.spring"), None, keys)
+
+
+def _page(ctx: Context) -> Key:
+    label = ctx.words.t("runewars.key.secondary")
+    return Key(label, Open("secondary"), "checkbox-marked-outline", name="secondary")
 
 
 def _secondary(ctx: Context, state: Runewars) -> Now:
     """Fall is answered right here; the heroes of Summer and the areas of Winter have their pages."""
     words, seat = ctx.words, state.queue[0]
-    title = words.t(f"runewars.now.{state.season}", seat=seat)
-    page = Key(words.t("runewars.key.secondary"), Open("secondary"), "checkbox-marked-outline", name="secondary")
-    done = Key(words.t("runewars.key.done"), Do(a.Done(seat), seat, ctx.at), "check", "primary", name="done")
+    heroes = Key(words.t("runewars.key.heroes"), Open("heroes", str(seat)), "account", name="heroes")
     keys = {
-        "summer": (Key(words.t("runewars.key.heroes"), Open("heroes", str(seat)), "account", name="heroes"), done),
+        "summer": (heroes, done(ctx, seat)),
         "fall": fall_keys(ctx, seat),
-        "winter": (page, done),
+        "winter": (_page(ctx), done(ctx, seat)),
     }
     told = "" if state.season == "fall" else words.t(f"runewars.rule.{state.season}")
-    return Now(title, told, ctx.badge(seat), keys[state.season])
+    return Now(words.t(f"runewars.now.{state.season}", seat=seat), told, ctx.badge(seat), keys[state.season])
 
 
-def fall_keys(ctx: Context, seat: int) -> tuple[Key, ...]:
+def done(ctx: Context, seat: int, stay: bool = False) -> Key:
+    do = Do(a.Done(seat), seat, ctx.at, stay=stay)
+    return Key(ctx.words.t("runewars.key.done"), do, "check", "primary", name="done")
+
+
+def fall_keys(ctx: Context, seat: int) -> tuple[Key, Key]:
     words = ctx.words
+    tactics, influence = (Do(a.TakeFall(seat, tactics), seat, ctx.at) for tactics in (True, False))
     return (
-        Key(
-            words.t("runewars.do.fall-tactics"),
-            Do(a.TakeFall(seat, True), seat, ctx.at),
-            "card-text-outline",
-            name="fall-tactics",
-        ),
-        Key(
-            words.t("runewars.do.fall-influence"),
-            Do(a.TakeFall(seat, False), seat, ctx.at),
-            "star-four-points",
-            "primary",
-            name="fall-influence",
-        ),
+        Key(words.t("runewars.do.fall-tactics"), tactics, TACTICS, name="fall-tactics"),
+        Key(words.t("runewars.do.fall-influence"), influence, INFLUENCE, "primary", name="fall-influence"),
     )
 
 
 def _choose(ctx: Context, state: Runewars) -> Now:
-    """The next one on this device first: the others choose on theirs."""
-    words, left = ctx.words, to_choose(state)
-    here = [seat for seat in left if not ctx.is_elsewhere(seat)]
-    chosen = words.t("runewars.bar.choose", n=len(alive(state)) - len(left), most=len(alive(state)))
-    if not here:
-        return waiting(ctx, left[0], words.t("runewars.bar.wait", seat=left[0]), chosen)
-    key = Key(
-        words.t("runewars.key.choose", seat=here[0]),
-        Open("order", str(here[0])),
-        "cards-outline",
-        "primary",
-        name="choose",
-    )
-    return Now(words.t("runewars.now.choose", seat=here[0]), chosen, ctx.badge(here[0]), (key,))
+    words, left, most = ctx.words, to_choose(state), len(alive(state))
+
+    def key(seat: int) -> Key:
+        label = words.t("runewars.key.choose", seat=seat)
+        return Key(label, Open("order", str(seat)), "cards-outline", "primary", name="choose")
+
+    chosen = words.t("runewars.bar.choose", n=most - len(left), most=most)
+    return next_here(ctx, left, "runewars.now.choose", "runewars.bar.wait", chosen, key)
 
 
 def _reveal(ctx: Context, state: Runewars) -> Now:
     """Everybody's Order at once; one that only another device knows stays down."""
     words = ctx.words
-    chosen = ((seat, state.realms[seat].chosen) for seat in alive(state))
-    steps = tuple(
-        Do(a.RevealOrder(seat, Opened(own.value, own.salt)), seat) for seat, own in chosen if isinstance(own, Known)
-    )
-    do = DoAll(steps, "table") if steps else None
-    key = Key(words.t("runewars.key.reveal"), do, "eye-outline", "primary", hold=True, name="reveal")
+    steps = turned(((seat, state.realms[seat].chosen) for seat in alive(state)), a.RevealOrder)
+    key = at_once(words.t("runewars.key.reveal"), steps, "reveal")
     return Now(words.t("runewars.step.reveal"), words.t("runewars.rule.reveal"), None, (key,))
 
 
 def _resolve(ctx: Context, state: Runewars) -> Now:
-    words, seat, own = ctx.words, state.queue[0], current(state)
-    if own is None:
+    words, seat, now = ctx.words, state.queue[0], current(state)
+    if now is None:
         return _idle(ctx, state)
-    title = words.t("runewars.bar.resolve", seat=seat, order=order(words, own))
+    title = words.t("runewars.bar.resolve", seat=seat, order=order(words, now))
     detail = words.t("runewars.bar.bonus" if has_bonus(state) else "runewars.bar.no-bonus")
     go = Key(words.t("runewars.key.resolve"), Open("resolve", str(seat)), "arrow-right", "primary", name="resolve")
     return Now(title, detail, ctx.badge(seat), (go,))
@@ -163,7 +139,6 @@ def _runes(ctx: Context, state: Runewars) -> Now:
     """After the last Winter: all that this device may turn, at once."""
     words = ctx.words
     shown = ((seat, opened(state.realms[seat])) for seat in unopened(state))
-    steps = tuple(Do(b.RevealRunes(seat, faces), seat) for seat, faces in shown if faces is not None)
-    do = DoAll(steps, "table") if steps else None
-    key = Key(words.t("runewars.step.runes"), do, "eye-outline", "primary", hold=True, name="turn-runes")
+    steps = (Do(b.RevealRunes(seat, faces), seat) for seat, faces in shown if faces is not None)
+    key = at_once(words.t("runewars.step.runes"), steps, "turn-runes")
     return Now(words.t("runewars.step.runes"), words.t("runewars.rule.runes"), None, (key,))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import HEROES, RESOURCE_ICONS
+from companion.games.runewars.names import HEROES, RESOURCE_ICONS, TACTICS
 from companion.games.runewars.realm.crowd import areas, to_remove
-from companion.games.runewars.season.now import fall_keys
+from companion.games.runewars.season.now import done, fall_keys
 from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Check, Column, Heading, Input, Key, Option, Options, Para, Part, Row, Status
+from companion.screens.kit.parts import Check, Column, Heading, Key, Option, Options, Para, Part, Row, Status
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
@@ -24,29 +25,25 @@ SPRING = ("tokens", "routed", "orders")  # what hands do on the board
 def season(ctx: Context) -> Page:
     """The card: its name typed or picked from those seen before, then whatever its text calls for."""
     state: Runewars = ctx.state
-    words = ctx.words
-    name = " ".join(str(ctx.chosen("name", state.card)).split())[:60]
-    open_ = state.begun and state.step == "card" and state.pending is None
-    council = _said(ctx, state, name)
+    ask, words = Asking(ctx), ctx.words
+    name = ask.text("name", words.t("runewars.card.name"), state.card, name="card-name")
     seen = sorted({fact.name for fact in ctx.facts if fact.deck == state.season})
-    known = tuple(Option(own, Choose("name", own), own == name, name=f"seen-{at}") for at, own in enumerate(seen))
-    left: tuple[Part, ...] = (
-        Input(words.t("runewars.card.name"), str(ctx.chosen("name", state.card)), "name", name="card-name"),
-        *((Options(words.t("runewars.card.seen"), known, columns=2),) if known else ()),
-        council_asked(ctx, council, _council(ctx, state)),
-    )
-    rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
-    fact = of_season(state.season, name, _text(ctx, state, name), council)
+    known = tuple(Option(card, Choose("name", card), card == name, name=f"seen-{at}") for at, card in enumerate(seen))
+    if known:
+        ask.add(Options(words.t("runewars.card.seen"), known, columns=2))
+    card = _known(ctx, state, name)
+    council = council_asked(ask, names_council(card), _council(ctx, state))
+    open_ = state.begun and state.step == "card" and state.pending is None
+    fact = of_season(state.season, name, card.effect, council)
     do = Do(a.NameSeason(name, bool(council)), -1, ctx.at, learn=(fact,)) if open_ and name else None
     save = Key(words.t("key.save"), do, "check", "primary", name="save-card")
-    keys = (*_draw(ctx, state, seen, open_), save)
     unsaid = open_ and state.card and council is None and holder(state, "primarch") is not None
     detail = words.t("runewars.card.council.ask" if unsaid else "runewars.card.now" if open_ else "runewars.card.later")
-    top = chrome.top(ctx, words.t("runewars.card.title"), chrome.close(ctx))
-    now = Now(words.say(ctx.game.chapter(state)), detail, None, keys)
-    text = _text(ctx, state, name)
-    right = Column((*((Para(text, strong=True),) if text else ()), *_called(ctx, state), rule), tone="help")
-    return Page("season", "rw", top, (Column(left, 1.4), right), now, ctx.toast)
+    now = Now(words.say(ctx.game.chapter(state)), detail, None, (*_draw(ctx, state, seen, open_), save))
+    text = (Para(card.effect, strong=True),) if card.effect else ()
+    rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
+    columns = (Column(ask.asked, 1.4), Column((*text, *_called(ctx, state), rule), tone="help"))
+    return chrome.page(ctx, "season", words.t("runewars.card.title"), columns, now)
 
 
 def _known(ctx: Context, state: Runewars, name: str) -> CardFact:
@@ -55,24 +52,14 @@ def _known(ctx: Context, state: Runewars, name: str) -> CardFact:
     return next((fact for fact in ctx.facts if (fact.deck, fact.name) == (state.season, name)), blank)
 
 
-def _text(ctx: Context, state: Runewars, name: str) -> str:
-    return _known(ctx, state, name).effect
-
-
-def _said(ctx: Context, state: Runewars, name: str) -> bool | None:
-    """Whether the card names the Wizards' Council, as somebody has said now or before."""
-    said: bool | None = ctx.chosen("council", names_council(_known(ctx, state, name)))
-    return said
-
-
-def council_asked(ctx: Context, said: bool | None, detail: str = "") -> Options:
-    """Asked once for a card and remembered with it."""
-    words = ctx.words
-    keys = (
-        Option(words.t("sheet.yes"), Choose("council", True), said is True, "crown", detail, name="council"),
-        Option(words.t("sheet.no"), Choose("council", False), said is False, name="council-no"),
-    )
-    return Options(words.t("runewars.card.council.which"), keys, columns=2)
+def council_asked(ask: Asking, known: bool | None = None, detail: str = "") -> bool | None:
+    """Whether the card names the Wizards' Council: asked once for a card and remembered with it."""
+    words = ask.ctx.words
+    faces = {
+        True: Option(words.t("sheet.yes"), icon="crown", detail=detail, name="council"),
+        False: Option(words.t("sheet.no"), name="council-no"),
+    }
+    return ask.one("council", words.t("runewars.card.council.which"), faces, known, 2)
 
 
 def _draw(ctx: Context, state: Runewars, seen: list[str], open_: bool) -> tuple[Key, ...]:
@@ -113,9 +100,8 @@ def secondary(ctx: Context) -> Page:
     whose = _whose(ctx, state)
     listed = () if whose is None else (Column(areas(ctx, state, whose), 1.2, "accent"),)
     head = Heading(words.t(f"runewars.step.{now}"))
-    top = chrome.top(ctx, words.t(f"runewars.rail.{now}"), chrome.close(ctx))
     columns = (Column((head, *parts), 1.4), *listed, Column(notes, tone="help"))
-    return Page("secondary", "rw", top, columns, _now(ctx, state, here), ctx.toast)
+    return chrome.page(ctx, "secondary", words.t(f"runewars.rail.{now}"), columns, _now(ctx, state, here))
 
 
 def _whose(ctx: Context, state: Runewars) -> int | None:
@@ -139,23 +125,23 @@ def _spring(ctx: Context) -> tuple[Part, ...]:
 
 def _seat(ctx: Context, state: Runewars, seat: int, here: bool) -> Row:
     """A player in play order with the number that matters: heroes, Tactics, or the food of the dial."""
-    words, own = ctx.words, state.realms[seat]
-    now = here and state.queue[:1] == (seat,)
-    status: Status = "now" if now else "plain" if here and seat in state.queue else "done"
+    words, realm = ctx.words, state.realms[seat]
+    due = here and seat in state.queue
+    status: Status = "now" if due and seat == state.queue[0] else "plain" if due else "done"
+    leads: Intent | None = None
+    note = ""
     match state.season:
         case "summer":
-            told, icon, n = words.t("runewars.summer.heroes", n=len(own.heroes)), HEROES, len(own.heroes)
+            n, icon, leads = len(realm.heroes), HEROES, Open("heroes", str(seat))
+            told = words.t("runewars.summer.heroes", n=n)
         case "fall":
-            told, icon, n = words.t("runewars.fall.tactics", n=own.tactics), "card-text-outline", own.tactics
+            n, icon = realm.tactics, TACTICS
+            told = words.t("runewars.fall.tactics", n=n)
         case _:
-            n = fed(own)
-            told, icon = words.t("runewars.winter.food", n=n), RESOURCE_ICONS["food"]
-    leads: Intent | None = Open("heroes", str(seat)) if state.season == "summer" else None
-    note = ""
-    if state.season == "winter" and here and seat in state.queue:
-        over = to_remove(ctx, state, seat)
-        note = words.t("runewars.crowd.over", n=over) if over else ""
-        leads = Choose("whose", seat)
+            n, icon, leads = fed(realm), RESOURCE_ICONS["food"], Choose("whose", seat) if due else None
+            told = words.t("runewars.winter.food", n=n)
+            over = to_remove(ctx, state, seat) if due else 0
+            note = words.t("runewars.crowd.over", n=over) if over else ""
     return Row(
         ctx.chairs[seat].name,
         told,
@@ -188,21 +174,15 @@ def _now(ctx: Context, state: Runewars, here: bool) -> Now:
     if not here:
         return Now(words.say(ctx.game.chapter(state)), words.t("runewars.secondary.later"))
     if state.season == "spring":
-        done = sum(bool(ctx.chosen(key, False)) for key in SPRING)
-        key = Key(
-            words.t("runewars.key.spring"), Do(a.GoOn(), -1, ctx.at), "check", "primary", hold=True, name="go-on",
-        )  # fmt: skip
-        return Now(
-            words.t("runewars.step.spring"), words.t("runewars.spring.of", n=done, most=len(SPRING)), None, (key,)
-        )
+        n = sum(bool(ctx.chosen(key, False)) for key in SPRING)
+        go_on = Do(a.GoOn(), -1, ctx.at)
+        key = Key(words.t("runewars.key.spring"), go_on, "check", "primary", hold=True, name="go-on")
+        detail = words.t("runewars.spring.of", n=n, most=len(SPRING))
+        return Now(words.t("runewars.step.spring"), detail, None, (key,))
     if not state.queue:
         return Now(words.t("runewars.rail.secondary"), words.t("runewars.idle"))
-    seat = state.queue[0]
-    stay = state.season == "winter"
-    done_key = Key(
-        words.t("runewars.key.done"), Do(a.Done(seat), seat, ctx.at, stay=stay), "check", "primary", name="done"
-    )
-    keys = fall_keys(ctx, seat) if state.season == "fall" else (done_key,)
-    over = to_remove(ctx, state, seat) if state.season == "winter" else 0
+    seat, winter = state.queue[0], state.season == "winter"
+    keys = fall_keys(ctx, seat) if state.season == "fall" else (done(ctx, seat, stay=winter),)
+    over = to_remove(ctx, state, seat) if winter else 0
     detail = words.t("runewars.crowd.remove", n=over) if over else ""
     return Now(words.t(f"runewars.now.{state.season}", seat=seat), detail, ctx.badge(seat), keys)

@@ -1,17 +1,39 @@
-"""Somebody at another device is waited for: who, and a key that reminds them."""
+"""What everybody says in secret: who on this device is next, who elsewhere is waited for, and the turning over."""
 
 from __future__ import annotations
 
-from companion.intents.intent import Nudge
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from companion.intents.intent import Do, DoAll, Nudge
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
+from rules.core.secret import Known, Opened, Secret
 
 
-def waiting(ctx: Context, seat: int, title: str, detail: str, *keys: Key) -> Now:
-    peer = ctx.mate_of(seat)
+def next_here(
+    ctx: Context, left: Sequence[int], title: str, wait: str, detail: str, key: Callable[[int], Key], *more: Key
+) -> Now:
+    """The next one on this device first: the others say it on theirs, and a key reminds them."""
+    seat = next((seat for seat in left if not ctx.is_elsewhere(seat)), None)
+    if seat is not None:
+        return Now(ctx.words.t(title, seat=seat), detail, ctx.badge(seat), (*more, key(seat)))
+    peer = ctx.mate_of(left[0])
     nudge: tuple[Key, ...] = ()
     if peer is not None and not peer.is_me and peer.lamp != "off":
         label = ctx.words.t("devices.nudge", name=peer.name)
         nudge = (Key(label, Nudge(peer.device), "bell-ring-outline", name="nudge"),)
-    return Now(title, detail, ctx.badge(seat), (*keys, *nudge))
+    return Now(ctx.words.t(wait, seat=left[0]), detail, ctx.badge(left[0]), (*more, *nudge))
+
+
+def turned(secrets: Iterable[tuple[int, Secret | None]], reveal: Callable[[int, Opened], Any]) -> list[Do]:
+    """What this device knows; what only another one knows stays down."""
+    known = ((seat, secret) for seat, secret in secrets if isinstance(secret, Known))
+    return [Do(reveal(seat, Opened(secret.value, secret.salt)), seat) for seat, secret in known]
+
+
+def at_once(text: str, steps: Iterable[Do], name: str) -> Key:
+    """All that is turned over here, with one key."""
+    do = tuple(steps)
+    return Key(text, DoAll(do, "table") if do else None, "eye-outline", "primary", hold=True, name=name)

@@ -50,10 +50,10 @@ def band(ctx: Context, state: Runewars) -> Band:
 def turn_order(ctx: Context, state: Runewars) -> TurnOrder:
     """By the Orders of this season once they are open, else by those of the season before."""
     words = ctx.words
-    own = state.step in ("resolve", "runes")
+    turned = state.step in ("resolve", "runes")
     at = SEASONS.index(state.season)
-    season = state.season if own else SEASONS[at - 1]
-    first = state.year == 1 and at == 0 and not own
+    season = state.season if turned else SEASONS[at - 1]
+    first = state.year == 1 and at == 0 and not turned
     note = words.t("runewars.order-by.influence" if first else f"runewars.order-by.{season}")
     people = tuple(
         InTurn(ctx.badge(seat, _turn(state) == seat), _number(state.realms[seat])) for seat in play_order(state)
@@ -70,32 +70,32 @@ def _number(realm: Realm) -> str:
 
 
 def realm_card(ctx: Context, state: Runewars, seat: int) -> RealmCard:
-    words, own = ctx.words, state.realms[seat]
+    words, held = ctx.words, state.realms[seat]
     waits = seat in ctx.game.awaited(state)
-    shown = len([token for token in own.runes if isinstance(token.kind, Opened) and token.kind.value == "dragon"])
+    shown = len([token for token in held.runes if isinstance(token.kind, Opened) and token.kind.value == "dragon"])
     return RealmCard(
         name=f"realm-{seat}",
         badge=ctx.badge(seat),
         title=realm(ctx, seat),
-        detail=ctx.chairs[seat].name if own.faction else "",
+        detail=ctx.chairs[seat].name if held.faction else "",
         chips=chips(ctx, seat),
-        orders=tuple(_slot(state, own, at) for at in range(len(SEASONS))),
-        told=_told(ctx, state, own),
-        state=words.t("runewars.out") if own.out else _choice(ctx, state, own),
-        waits=state.step == "choose" and own.chosen is None and not own.out,
+        orders=tuple(_slot(state, held, at) for at in range(len(SEASONS))),
+        told=_told(ctx, held),
+        state=words.t("runewars.out") if held.out else _choice(ctx, state, held),
+        waits=state.step == "choose" and held.chosen is None and not held.out,
         influence_title=words.t("runewars.influence"),
-        influence=str(own.influence),
+        influence=str(held.influence),
         runes_title=words.t("runewars.rune-tokens"),
-        runes=str(len(own.runes) + own.thrones),
-        open_runes=shown + own.thrones,
+        runes=str(len(held.runes) + held.thrones),
+        open_runes=shown + held.thrones,
         goal=goal(state),
-        dials=tuple(Small(RESOURCE_ICONS[resource], str(own.dial(resource))) for resource in RESOURCES),
+        dials=tuple(Small(RESOURCE_ICONS[resource], str(held.dial(resource))) for resource in RESOURCES),
         most=MOST_DIAL,
         counts=(
-            _small(TACTICS, own.tactics, MOST_TACTICS),
-            _small(QUESTS, own.quests, MOST_QUESTS),
-            _small(HEROES, len(own.heroes), MOST_HEROES),
-            _small(STRONGHOLD, len(own.strongholds), MOST_STRONGHOLDS),
+            _small(TACTICS, held.tactics, MOST_TACTICS),
+            _small(QUESTS, held.quests, MOST_QUESTS),
+            _small(HEROES, len(held.heroes), MOST_HEROES),
+            _small(STRONGHOLD, len(held.strongholds), MOST_STRONGHOLDS),
         ),
         intent=Open("realm", str(seat)),
         now=waits,
@@ -119,7 +119,7 @@ def _slot(state: Runewars, realm: Realm, at: int) -> OrderSlot:
     return OrderSlot("choosing" if realm.chosen is None else "down", "", icon)
 
 
-def _told(ctx: Context, state: Runewars, realm: Realm) -> str:
+def _told(ctx: Context, realm: Realm) -> str:
     """The newest open Order by its name, with its crown where it has the bonus."""
     if not realm.used:
         return ctx.words.t("runewars.no-order")

@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from companion.games.runewars.names import HEROES, realm
-from companion.games.runewars.realm.printed import SHEET, dial_seen, sheet_seen
-from companion.intents.intent import Choose, Do, DoAll, Open
+from companion.games.runewars.realm.printed import dial_seen, sheet_asked, sheet_seen
+from companion.intents.intent import Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import (
-    Column,
-    Count,
-    Counts,
-    Heading,
-    Input,
-    Key,
-    Keys,
-    Option,
-    Options,
-    Para,
-    Part,
-    Row,
-    Toggle,
-)
+from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.core.secret import Known
 from rules.runewars import actions as a
 from rules.runewars.fight.units import FACTIONS, Faction
@@ -45,15 +32,13 @@ def seats(ctx: Context) -> tuple[Part, ...]:
 
 def _seat(ctx: Context, state: Runewars, seat: int) -> Row:
     """What this player has still to say, and the page for it."""
-    words, own = ctx.words, state.realms[seat]
-    read = own.faction is not None and state.prints.of(own.faction).sheet is not None
-    missing = "faction" if not read else "runes" if not own.placed else ""
-    told = words.t(f"runewars.seat.{missing}") if missing else words.t("runewars.seat.ready")
-    title = realm(ctx, seat) if own.faction else ctx.chairs[seat].name
+    here = state.realms[seat]
+    read = here.faction is not None and state.prints.of(here.faction).sheet is not None
+    missing = "faction" if not read else "runes" if not here.placed else ""
     screen = "start-runes" if missing == "runes" else "faction"
     return Row(
-        title,
-        told,
+        realm(ctx, seat),
+        ctx.words.t(f"runewars.seat.{missing or 'ready'}"),
         ctx.badge(seat),
         status="now" if missing else "done",
         intent=Open(screen, str(seat)),
@@ -116,52 +101,23 @@ def _fate(ctx: Context, state: Runewars) -> tuple[Part, ...]:
 def faction(ctx: Context) -> Page:
     """Whose people, and the numbers at the bottom of their sheet."""
     state: Runewars = ctx.state
-    words, seat = ctx.words, ctx.seat_about
-    picked: Faction | None = ctx.chosen("faction", state.realms[seat].faction)
-    taken = {realm.faction for at, realm in enumerate(state.realms) if at != seat}
-    keys = tuple(
-        Option(
-            words.t(f"runewars.faction.{own}"),
-            Choose("faction", own) if own not in taken else None,
-            own == picked,
-            name=f"pick-{own}",
-        )
-        for own in FACTIONS
-    )
-    numbers = tuple(_number(ctx, picked, key) for key, _ in SHEET)
-    counts = tuple(
-        Count(
-            words.t(f"runewars.sheet.{key}"),
-            n or 0,
-            0,
-            most,
-            Choose(f"{picked}-{key}", 0),
-            empty=n is None,
-            name=f"sheet-{key}",
-        )
-        for (key, most), n in zip(SHEET, numbers, strict=True)
-    )
-    asked = (Counts(words.t("runewars.sheet"), counts),) if picked else ()
-    left = Column((Options(words.t("runewars.faction.which"), keys, columns=2), *asked), 1.4)
-    rule = Para(words.t("runewars.sheet.rule"), source=words.t("runewars.source.setup-7"))
-    found = [n for n in numbers if n is not None]
-    do = _saved(ctx, state, seat, picked, found) if picked and len(found) == len(SHEET) and not state.begun else None
+    ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
+    taken = {realm.faction for at, realm in enumerate(state.realms) if at != seat and realm.faction is not None}
+    faces = {faction: words.t(f"runewars.faction.{faction}") for faction in FACTIONS}
+    which, before = words.t("runewars.faction.which"), state.realms[seat].faction
+    picked: Faction | None = ask.one("faction", which, faces, before, 2, off=taken, name="pick")
+    sheet = sheet_asked(ask, sheet_seen(ctx, picked), f"{picked}-") if picked else None
+    do = _saved(ctx, state, seat, picked, sheet) if picked and sheet and not state.begun else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-faction")
     detail = words.t("runewars.sheet.ready" if do else "runewars.sheet.missing")
-    top = chrome.top(ctx, words.t("runewars.faction.title", seat=seat), chrome.close(ctx))
     now = Now(words.t("runewars.faction.now", seat=seat), detail, ctx.badge(seat), (key,))
-    return Page("faction", "rw", top, (left, Column((rule,), tone="help")), now, ctx.toast)
+    rule = chrome.rule(words.t("runewars.sheet.rule"), words.t("runewars.source.setup-7"))
+    title = words.t("runewars.faction.title", seat=seat)
+    return chrome.page(ctx, "faction", title, (Column(ask.asked, 1.4), rule), now)
 
 
-def _number(ctx: Context, picked: Faction | None, key: str) -> int | None:
-    before = sheet_seen(ctx, picked) if picked else None
-    n: int | None = ctx.chosen(f"{picked}-{key}", None if before is None else getattr(before, key))
-    return n
-
-
-def _saved(ctx: Context, state: Runewars, seat: int, picked: Faction, numbers: list[int]) -> DoAll:
+def _saved(ctx: Context, state: Runewars, seat: int, picked: Faction, sheet: Sheet) -> DoAll:
     """The choice, the sheet, and dials that were read in another match; the runes come next."""
-    sheet = Sheet(*numbers)
     dials = tuple(
         Do(a.DescribeDial(picked, resource, icons), -1)
         for resource in RESOURCES
@@ -170,54 +126,30 @@ def _saved(ctx: Context, state: Runewars, seat: int, picked: Faction, numbers: l
     chosen = (Do(a.ChooseFaction(seat, picked), seat),) if state.realms[seat].faction != picked else ()
     known = state.prints.of(picked).sheet == sheet
     read = () if known else (Do(a.DescribeSheet(picked, sheet), -1, learn=(of_sheet(picked, sheet),)),)
-    steps = (*chosen, *read, *dials)
     then = ("table", "") if state.realms[seat].placed else ("start-runes", str(seat))
-    return DoAll(steps, *then)
+    return DoAll((*chosen, *read, *dials), *then)
 
 
 def first_runes(ctx: Context) -> Page:
     """Where the set-up's tokens lie, and which of them is the false one: for this player's eyes."""
     state: Runewars = ctx.state
-    words, seat = ctx.words, ctx.seat_about
+    ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
     dragons, falses = start_runes(state)
-    count = dragons + falses
-    areas = tuple(" ".join(str(ctx.chosen(f"area-{at}", "")).split())[:12] for at in range(count))
-    inputs = tuple(
-        Input(
-            words.t("runewars.token.area", n=at + 1),
-            str(ctx.chosen(f"area-{at}", "")),
-            f"area-{at}",
-            longest=12,
-            name=f"area-{at}",
-        )
-        for at in range(count)
-    )
-    wrong: int | None = ctx.chosen("false")
-    keys = tuple(
-        Option(
-            area or words.t("runewars.token.n", n=at + 1),
-            Choose("false", at),
-            wrong == at,
-            "glyph:runeback",
-            name=f"false-{at}",
-        )
+    areas = [
+        ask.text(f"area-{at}", words.t("runewars.token.area", n=at + 1), longest=12) for at in range(dragons + falses)
+    ]
+    faces = {
+        at: Option(area or words.t("runewars.token.n", n=at + 1), icon="glyph:runeback")
         for at, area in enumerate(areas)
-    )
-    asked = (Options(words.t("runewars.false.which"), keys, columns=3),) if falses else ()
-    tokens = tuple(Token(Known("false" if falses and at == wrong else "dragon"), area) for at, area in enumerate(areas))
+    }
+    wrong: int | None = ask.one("false", words.t("runewars.false.which"), faces, None) if falses else None
+    tokens = tuple(Token(Known("false" if at == wrong else "dragon"), area) for at, area in enumerate(areas))
     ready = not state.begun and (wrong is not None or not falses) and not ctx.is_elsewhere(seat)
     do = Do(a.PlaceRunes(seat, tokens), seat, ctx.at) if ready else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-runes")
     rule = Para(words.t("runewars.setup.runes-epic.detail" if state.epic else "runewars.setup.runes.detail"))
     secret = (Para(words.t("runewars.secret"), icon="eye-off-outline"),) if falses else ()
-    top = chrome.top(ctx, words.t("runewars.runes.title", seat=seat), chrome.close(ctx))
     detail = words.t("runewars.runes.ready" if do else "runewars.runes.missing")
     now = Now(words.t("runewars.do.place-runes"), detail, ctx.badge(seat), (key,))
-    return Page(
-        "start-runes",
-        "rw",
-        top,
-        (Column((*inputs, *asked), 1.4), Column((rule, *secret), tone="help")),
-        now,
-        ctx.toast,
-    )
+    columns = (Column(ask.asked, 1.4), Column((rule, *secret), tone="help"))
+    return chrome.page(ctx, "start-runes", words.t("runewars.runes.title", seat=seat), columns, now)
