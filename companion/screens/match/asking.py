@@ -7,7 +7,7 @@ from typing import Any, TypeVar, overload
 
 from companion.intents.intent import Choose
 from companion.screens.help.why_refused import refused_note, why_not
-from companion.screens.kit.card_forms import tidy
+from companion.screens.kit.card_forms import numbers, tidy
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Count, Counts, Input, Key, Option, Options, Part
 from companion.screens.kit.views import Now
@@ -101,6 +101,14 @@ class Asking:
         """Numbers of one kind side by side."""
         self.add(Counts(title, tuple(counts.values())))
         return {kind: count.value for kind, count in counts.items()}
+
+    def numeral(
+        self, key: str, title: str, each: range | tuple[int, ...], known: int | None = None, columns: int = 0
+    ) -> int | None:
+        """One tap for a number, as it is printed on a card; none before it is read."""
+        self.add(numbers(self.ctx, title, key, each, known, columns))
+        chosen: int | None = self.ctx.chosen(key, known)
+        return chosen
 
     def text(self, key: str, title: str, default: str = "", longest: int = 60, **look: Any) -> str:
         """A text as it is kept: in one line."""
