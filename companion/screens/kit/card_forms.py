@@ -28,6 +28,13 @@ class CardForm:
     preview: Callable[[Context], tuple[Part, ...]] | None = None  # the card so far, where it can be shown unfinished
 
 
+def form_of(
+    questions: Callable[[Context, str], tuple[Columns, Print | None]], answers: Callable[[Print], dict[str, Any]]
+) -> CardForm:
+    """A form written as its questions with the print they make."""
+    return CardForm(lambda ctx, place: questions(ctx, place)[0], lambda ctx, place: questions(ctx, place)[1], answers)
+
+
 def numbers(
     ctx: Context, title: str, key: str, each: range | tuple[int, ...], known: int | None = None, columns: int = 0
 ) -> Options:

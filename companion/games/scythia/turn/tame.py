@@ -41,7 +41,8 @@ def tame(ctx: Context) -> Page:
     card = animal(ctx, kind)
     do = None
     if card is not None:
-        action = a.Tame(seat, kind, space, *card.numbers, card.name)
+        strength, vp = card.numbers
+        action = a.Tame(seat, kind, space, strength, vp, card.name)
         do = Do(action, seat, ctx.at, learn=(card,) if card.name else (), back=True)
     key = Key(words.t("scythia.key.tame"), do, "check", "primary", name="tame")
     detail = words.t("scythia.tame.ready" if do else "scythia.tame.missing")
