@@ -338,20 +338,9 @@ class ScoreEntered:
     points: int
 
 
-Event = (
-    Ticked
-    | CharacterChosen
-    | DeckChosen
-    | FirstChosen
-    | EndChosen
-    | HeroNamed
-    | Begun
-    | WorkerPlaced
-    | WorkerPicked
-    | DealBegun
-    | DealLeft
-    | Traded
-    | BuildingBorrowed
+# On one player's board, and the raid that player is on
+BoardEvent = (
+    HeroNamed
     | Hired
     | Dismissed
     | AnimalTaken
@@ -360,8 +349,6 @@ Event = (
     | GoodsChanged
     | LimitKept
     | MarkerMoved
-    | PrintLearned
-    | DiceLearned
     | RaidBegun
     | DiceRolled
     | RaidJudged
@@ -369,23 +356,34 @@ Event = (
     | Killed
     | WoundsLapsed
     | PlunderTaken
-    | SpaceRaided
-    | QuestTaken
-    | TurnEnded
-    | DeckRenewed
-    | SchemeRevealed
+)
+TableEvent = (
+    BoardEvent
+    | FirstChosen
+    | EndChosen
+    | WorkerPlaced
+    | WorkerPicked
+    | DealBegun
+    | DealLeft
+    | Traded
+    | BuildingBorrowed
+    | PrintLearned
+    | DiceLearned
+)
+AiEvent = (
+    SchemeRevealed
     | ProvisionsGained
     | ProvisionsPaid
+    | ProvisionsSet
     | HorseTaken
     | HorsesDiscarded
+    | HorsesSet
     | PointsScored
     | SpaceClosed
     | QuestGone
-    | ProvisionsSet
-    | HorsesSet
-    | LastTurns
-    | GameEnded
-    | ScoreEntered
-    | PointsRead
-    | CountedForTie
+    | DeckRenewed
 )
+SetUpEvent = Ticked | CharacterChosen | DeckChosen | Begun
+TurnEvent = SpaceRaided | QuestTaken | TurnEnded | LastTurns
+EndEvent = GameEnded | ScoreEntered | PointsRead | CountedForTie
+Event = SetUpEvent | TableEvent | AiEvent | TurnEvent | EndEvent

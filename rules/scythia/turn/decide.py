@@ -10,14 +10,14 @@ from rules.scythia.raid.raid import strength_lines
 from rules.scythia.raid.settlement import verdict
 from rules.scythia.state import Scythia, print_of, spot
 from rules.scythia.turn.goods import NOTHING, too_many
-from rules.scythia.turn.legal import TableAction, doing, plunder_of
+from rules.scythia.turn.legal import doing, plunder_of
 from rules.scythia.turn.raider import crew_of
 from rules.scythia.turn.village import DEALS, DealId
 
 Events = tuple[e.Event, ...]
 
 
-def table_facts(state: Scythia, action: TableAction) -> Events:
+def table_facts(state: Scythia, action: a.TableAction) -> Events:
     """Everything but the end of the turn, which the caller adds where the action ends it."""
     seat = getattr(action, "seat", 0)
     match action:

@@ -15,42 +15,10 @@ from rules.scythia.turn.goods import Goods, minus, plus
 from rules.scythia.turn.raider import Animal, Crew, Raider
 from rules.scythia.turn.village import DEALS
 
-OwnEvent = (
-    e.HeroNamed
-    | e.Hired
-    | e.Dismissed
-    | e.AnimalTaken
-    | e.AnimalGone
-    | e.Healed
-    | e.GoodsChanged
-    | e.LimitKept
-    | e.MarkerMoved
-    | e.RaidBegun
-    | e.DiceRolled
-    | e.RaidJudged
-    | e.Wounded
-    | e.Killed
-    | e.WoundsLapsed
-    | e.PlunderTaken
-)
-TableEvent = (
-    OwnEvent
-    | e.FirstChosen
-    | e.EndChosen
-    | e.WorkerPlaced
-    | e.WorkerPicked
-    | e.DealBegun
-    | e.DealLeft
-    | e.Traded
-    | e.BuildingBorrowed
-    | e.PrintLearned
-    | e.DiceLearned
-)
 
-
-def evolve_table(state: Scythia, event: TableEvent) -> Scythia:
-    if isinstance(event, OwnEvent):
-        return _own(state, event)
+def evolve_table(state: Scythia, event: e.TableEvent) -> Scythia:
+    if isinstance(event, e.BoardEvent):
+        return _board(state, event)
     match event:
         case e.FirstChosen(seat=seat):
             return replace(state, first=seat)
@@ -78,7 +46,7 @@ def evolve_table(state: Scythia, event: TableEvent) -> Scythia:
     assert_never(event)
 
 
-def _own(state: Scythia, event: OwnEvent) -> Scythia:
+def _board(state: Scythia, event: e.BoardEvent) -> Scythia:
     """What changes on one player's board, and the raid that player is on."""
     match event:
         case e.HeroNamed(seat=seat, name=name):
