@@ -21,11 +21,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from companion.trials.chance import Chance
+from companion.trials.chance import Chance, after
 from companion.trials.study import Played, Stalled, Trial
-from rules.core.fold import fold
 from rules.core.game import Chair, Config
-from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia.opponent.house import HOUSE
@@ -116,9 +114,7 @@ class Table:
 
     def do(self, *wishes: a.Action) -> None:
         for wish in wishes:
-            events = GAME.decide(self.state, wish, self.chance)
-            assert not isinstance(events, Refusal), f"{wish} -> {events}"
-            self.state = fold(GAME, self.state, events)
+            self.state = after(GAME, self.state, wish, self.chance)
 
     def animal(self) -> HorseCard:
         """The next of the deck; a used-up deck is made anew from all animals, those in play included."""

@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core.guide import Ticked
-from rules.scythia.actions import DeckSource, EndRule
+from rules.scythia.actions import DeckSource, EndRule, PointCard
 from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.raid.settlement import Dice, Face, Settlement
-from rules.scythia.score.events import CountedForTie as CountedForTie
-from rules.scythia.score.events import PointsRead as PointsRead
-from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, Worker
+from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, TieRule, Worker
 from rules.scythia.turn.goods import NOTHING, Goods
 from rules.scythia.turn.raider import AnimalKind
 from rules.scythia.turn.village import DealId
@@ -336,6 +334,20 @@ class GameEnded:
 @dataclass(frozen=True, slots=True)
 class ScoreEntered:
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsRead:
+    whose: int
+    what: PointCard
+    at: int
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountedForTie:
+    what: TieRule
+    n: int
 
 
 # On one player's board, and the raid that player is on

@@ -124,16 +124,16 @@ def _raid(state: Scythia, action: a.BeginRaid) -> Events:
 
 def _judge(state: Scythia, action: a.EnterDice) -> Events:
     """Points at once; wounds from the dice and from too little strength go onto the crew (SILA)."""
-    fight, own = state.fight, state.raiders[action.seat]
+    fight, raider = state.fight, state.raiders[action.seat]
     assert fight is not None
     print_ = print_of(state, fight.empire, fight.place)
     assert print_ is not None
-    strength = sum(n for _, n in strength_lines(own, fight.kumis, action.faces, action.ability))
+    strength = sum(n for _, n in strength_lines(raider, fight.kumis, action.faces, action.ability))
     vp, low = verdict(print_, strength)
     wounds = max(0, low + sum(face.wounds for face in action.faces) - action.spared)
     moved: Events = (e.MarkerMoved(action.seat, vp + action.vp),) if vp + action.vp else ()
     rolled = e.DiceRolled(action.seat, action.faces, action.ability, action.spared)
-    return (rolled, e.RaidJudged(action.seat, strength, vp, wounds if crew_of(own) else 0), *moved)
+    return (rolled, e.RaidJudged(action.seat, strength, vp, wounds if crew_of(raider) else 0), *moved)
 
 
 def _wound(state: Scythia, seat: int, space: int) -> Events:

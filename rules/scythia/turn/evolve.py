@@ -55,7 +55,7 @@ def _board(state: Scythia, event: e.BoardEvent) -> Scythia:
             crew = Crew(event.name, event.strength, event.vp)
             hired = _gain(tree.put(state, f"raiders.{seat}.crew.{space}", crew), seat, Goods(silver=-cost))
             late = state.task is None or seat != state.active  # else it comes from the hand
-            return replace(hired, owed=tuple(own for own in state.owed if own != seat)) if late else hired
+            return replace(hired, owed=tuple(owing for owing in state.owed if owing != seat)) if late else hired
         case e.Dismissed(seat=seat, space=space):
             return tree.put(state, f"raiders.{seat}.crew.{space}", None)
         case e.AnimalTaken(seat=seat, kind=kind, space=space, strength=strength, vp=vp, name=name):
@@ -63,7 +63,7 @@ def _board(state: Scythia, event: e.BoardEvent) -> Scythia:
         case e.AnimalGone(seat=seat, kind=kind, space=space):
             return tree.put(state, f"raiders.{seat}.{kind}s.{space}", None)
         case e.Healed(seat=seat, space=space):
-            return _crew(state, seat, space, lambda own: replace(own, wounds=max(0, own.wounds - 1)))
+            return _crew(state, seat, space, lambda crew: replace(crew, wounds=max(0, crew.wounds - 1)))
         case e.GoodsChanged(seat=seat, change=change):
             return _gain(state, seat, change)
         case e.LimitKept(seat=seat, back=back):
@@ -77,7 +77,7 @@ def _board(state: Scythia, event: e.BoardEvent) -> Scythia:
         case e.RaidJudged(strength=strength, vp=vp, wounds=wounds):
             return _fight(state, strength=strength, vp=vp, wounds=wounds)
         case e.Wounded(seat=seat, space=space):
-            return _borne(_crew(state, seat, space, lambda own: replace(own, wounds=own.wounds + 1)))
+            return _borne(_crew(state, seat, space, lambda crew: replace(crew, wounds=crew.wounds + 1)))
         case e.Killed(seat=seat, space=space):
             return _borne(tree.put(state, f"raiders.{seat}.crew.{space}", None))
         case e.WoundsLapsed():
@@ -108,8 +108,8 @@ def _fight(state: Scythia, **changes: object) -> Scythia:
 
 
 def _crew(state: Scythia, seat: int, space: int, change: Callable[[Crew], Crew]) -> Scythia:
-    own = state.raiders[seat].crew[space]
-    return state if own is None else tree.put(state, f"raiders.{seat}.crew.{space}", change(own))
+    crew = state.raiders[seat].crew[space]
+    return state if crew is None else tree.put(state, f"raiders.{seat}.crew.{space}", change(crew))
 
 
 def _gain(state: Scythia, seat: int, change: Goods) -> Scythia:
