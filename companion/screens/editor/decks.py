@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from companion.cards import own_decks as kept
 from companion.cards.own_decks import KeptDeck
-from companion.intents.intent import Back, Open
+from companion.intents.intent import Open
 from companion.look.games import look
 from companion.screens.editor.spread import Bench, bench, copy_of, top
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
@@ -68,8 +69,8 @@ def _games(ctx: Context) -> Page:
         Row(words.t(f"{game}.title"), icon=look(game).emblem, intent=Open("decks", game), name=f"decks-{game}")
         for game in kept.with_decks()
     )
-    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
-    return Page("decks", "app", Top(words.t("decks.title"), lead=lead), (Column(rows),), None, ctx.toast)
+    top = Top(words.t("decks.title"), lead=chrome.back(ctx))
+    return Page("decks", "app", top, (Column(rows),), None, ctx.toast)
 
 
 def _own(ctx: Context, at: Bench) -> tuple[Part, ...]:

@@ -50,9 +50,9 @@ def member_name(crew: Crew, space: int) -> Message:
 
 def _animals(raider: Raider, with_crew: bool) -> tuple[Reason, ...]:
     """Those beside a crew member, or those without, which count nothing (STAJNIE)."""
-    reason, how = (Reason, "with-crew") if with_crew else (aside, "without-crew")
+    reason, how = (Reason, "scythia.why.with-crew") if with_crew else (aside, "scythia.why.without-crew")
     return tuple(
-        reason(say(f"scythia.why.{kind}"), animal.strength, say(f"scythia.why.{how}", n=space + 1))
+        reason(say(f"scythia.why.{kind}"), animal.strength, say(how, n=space + 1))
         for space, crew in enumerate(raider.crew)
         if (crew is not None) == with_crew
         for kind, animal in (("eagle", raider.eagles[space]), ("horse", raider.horses[space]))
