@@ -32,7 +32,7 @@ def decks(ctx: Context) -> Page:
             words.t(f"{at.game}.deck.printed"), known_of(words, known, prints.n), "cards-playing-outline", "printed"
         ),
     )  # fmt: skip
-    own = (Heading(words.t("decks.own"), str(len(ctx.decks))), *_own(ctx, at))
+    mine = (Heading(words.t("decks.own"), str(len(ctx.decks))), *_own(ctx, at))
     about = (
         Heading(words.t("decks.how")),
         Para(words.t("decks.new.detail"), icon="plus"),
@@ -40,7 +40,7 @@ def decks(ctx: Context) -> Page:
         Para(words.t("decks.printed.detail", all=prints.n), icon="cards-playing-outline"),
         Para(words.t("decks.import", command=COMMAND), icon="file-document-outline"),
     )
-    columns = (Column((*shipped, *own), 1.5), Column(about, tone="help"))
+    columns = (Column((*shipped, *mine), 1.5), Column(about, tone="help"))
     new = Key(words.t("decks.new"), copy_of(ctx, at, at.own.house, words.t("deck.own-name")), "plus", "primary")
     now = Now(words.t("decks.now"), words.t("decks.now.detail"), None, (replace(new, name="new-deck"),))
     page = Page("decks", at.look.accent, top(ctx, at, words.t("decks.title")), columns, now, ctx.toast)

@@ -28,7 +28,8 @@ def raid(ctx: Context) -> Page:
     words, active = ctx.words, raider(state)
     empire, place = about(ctx)
     print_, dice = known_print(ctx, empire, place), known_dice(ctx, empire)
-    asks = _asks(ctx, active, print_) if print_ else _unknown(ctx)
+    unknown = Para(words.t("scythia.raid.unknown"), icon="help-circle-outline")
+    asks = _asks(ctx, active, print_) if print_ else (unknown,)
     enter, source = Open("print", f"{empire}.{place}"), _source(ctx, print_)
     numbers = Row(words.t("scythia.raid.numbers"), source, icon="pencil-outline", intent=enter, name="print")
     asked = (why_keys(ctx, f"needs.{empire}.{place}"),) if print_of(state, empire, place) else ()
@@ -84,10 +85,6 @@ def _need(ctx: Context, what: str, have: int, need: int, icon: str) -> Row:
 def _ask(title: str, detail: str, fits: bool, icon: str) -> Row:
     tone: Tone = "good" if fits else "bad"
     return Row(title, detail, icon=icon, tone=tone, status="done" if fits else "plain")
-
-
-def _unknown(ctx: Context) -> tuple[Part, ...]:
-    return (Para(ctx.words.t("scythia.raid.unknown"), icon="help-circle-outline"),)
 
 
 def _source(ctx: Context, print_: Settlement | None) -> str:
