@@ -382,19 +382,10 @@ TableEvent = (
     | PrintLearned
     | DiceLearned
 )
-AiEvent = (
-    SchemeRevealed
-    | ProvisionsGained
-    | ProvisionsPaid
-    | ProvisionsSet
-    | HorseTaken
-    | HorsesDiscarded
-    | HorsesSet
-    | PointsScored
-    | SpaceClosed
-    | QuestGone
-    | DeckRenewed
-)
+# The AI's card, and what is written in its books
+CardEvent = DeckRenewed | SchemeRevealed | SpaceClosed | QuestGone
+ProvisionsEvent = ProvisionsGained | ProvisionsPaid | ProvisionsSet
+AiEvent = CardEvent | ProvisionsEvent | HorseTaken | HorsesDiscarded | HorsesSet | PointsScored
 SetUpEvent = Ticked | CharacterChosen | DeckChosen | Begun
 TurnEvent = SpaceRaided | QuestTaken | TurnEnded | LastTurns
 EndEvent = GameEnded | ScoreEntered | PointsRead | CountedForTie
