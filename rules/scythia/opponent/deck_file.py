@@ -65,11 +65,8 @@ def _names_refusal(cards: tuple[Scheme, ...]) -> Refusal | None:
 
 def odd(cards: tuple[Scheme, ...]) -> tuple[Finding, ...]:
     """What can be played and yet is unlike the decks there are."""
-    return (
-        *_of_the_deck(cards),
-        *(own for at, card in enumerate(cards) for own in _of_a_card(at, card)),
-        *_alike(cards),
-    )
+    of_cards = (finding for at, card in enumerate(cards) for finding in _of_a_card(at, card))
+    return (*_of_the_deck(cards), *of_cards, *_alike(cards))
 
 
 def _of_the_deck(cards: tuple[Scheme, ...]) -> Iterator[Finding]:

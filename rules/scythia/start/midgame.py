@@ -33,12 +33,12 @@ def groups(start: Scythia, given: Answers) -> tuple[Group, ...]:
         Group(f"seat-{at}", say("rescue.seat", seat=at), _raider(start, given, at), at)
         for at in range(len(start.raiders))
     )
-    own = (Group("ai", say("rescue.seat", seat=AI), _ai(given), AI),) if start.mode != "standard" else ()
+    ai = (Group("ai", say("rescue.seat", seat=AI), _ai(given), AI),) if start.mode != "standard" else ()
     village = (Group("village", _say("village"), _village(start)),) if start.raiders else ()
     return (
         Group("now", say("rescue.group.now"), _now(start, given)),
         *people,
-        *own,
+        *ai,
         Group("board", _say("board"), _board(start)),
         *village,
     )
@@ -58,13 +58,13 @@ def _now(start: Scythia, given: Answers) -> tuple[Line, ...]:
 
 
 def _raider(start: Scythia, given: Answers, at: int) -> tuple[Line, ...]:
-    here, own = f"raiders.{at}", start.raiders[at]
+    here, raider = f"raiders.{at}", start.raiders[at]
     goods = tuple(
         number(
             f"{here}.goods.{good}",
             say(f"scythia.good.{good}"),
             BOX.get(good, MOST),
-            own.goods.of(good),
+            raider.goods.of(good),
             seat=at,
             likely=LIMIT if good in LIMITED else None,
         )
@@ -151,7 +151,7 @@ def faults(start: Scythia, given: Answers) -> tuple[Fault, ...]:
     for good in PLUNDER:  # the box has only so much (KOMPONENTY)
         held = [given.get(f"raiders.{at}.goods.{good}", 0) for at in range(len(start.raiders))]
         if sum(held) > BOX[good]:
-            at = max(range(len(held)), key=lambda own: held[own])
+            at = max(range(len(held)), key=lambda seat: held[seat])
             found.append(Fault(f"raiders.{at}.goods.{good}", refuse("rescue-too-many", most=BOX[good], got=sum(held))))
     for row, size in quest_rows(start):  # they lie face down under plunder (PRZYGOTOWANIE 3)
         if row in EMPIRES:

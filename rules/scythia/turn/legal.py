@@ -26,39 +26,17 @@ from rules.scythia.turn.raider import crew_of
 from rules.scythia.turn.village import DEALS, DealId, may_enter
 
 MOST = 40  # of one good that a card gives or takes; the box holds 32 of any
-TableAction = (
-    a.NameHero
-    | a.Place
-    | a.PickUp
-    | a.Act
-    | a.Leave
-    | a.Borrow
-    | a.Hire
-    | a.Dismiss
-    | a.Tame
-    | a.Release
-    | a.Heal
-    | a.Effect
-    | a.Describe
-    | a.DescribeDice
-    | a.BeginRaid
-    | a.EnterDice
-    | a.Wound
-    | a.TakePlunder
-    | a.CompleteQuest
-    | a.EndTurn
-)
 # These move the one turn there is: said of anybody else they would lose a worker
 TurnAction = a.Place | a.PickUp | a.Act | a.Leave | a.Borrow | a.BeginRaid | a.EndTurn
-_TABLE, _TURN = frozenset(get_args(TableAction)), frozenset(get_args(TurnAction))
+_TABLE, _TURN = frozenset(get_args(a.TableAction)), frozenset(get_args(TurnAction))
 
 
-def at_table(action: a.Action) -> TypeGuard[TableAction]:
+def at_table(action: a.Action) -> TypeGuard[a.TableAction]:
     """By its type at once: it is asked for each offer, and to try twenty in turn took its time."""
     return type(action) in _TABLE
 
 
-def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
+def impossible_table(state: Scythia, action: a.TableAction) -> Refusal | None:
     """What cannot be meant at all; not even force does it."""
     seat = getattr(action, "seat", 0)
     if seat >= len(state.raiders):
@@ -100,7 +78,7 @@ def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
     return None
 
 
-def refusal_table(state: Scythia, action: TableAction) -> Refusal | None:
+def refusal_table(state: Scythia, action: a.TableAction) -> Refusal | None:
     """Why the rules do not allow it now; "it happened anyway" goes past this."""
     match action:
         case a.Describe() | a.DescribeDice() | a.NameHero():
@@ -122,7 +100,7 @@ def _not_now(state: Scythia, seat: int) -> Refusal | None:
     return refuse("not-your-turn", seat=state.active) if state.ai_turn or seat != state.active else None
 
 
-def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
+def _in_turn(state: Scythia, action: a.TableAction) -> Refusal | None:
     now = phase(state)
     match action:
         case a.Place(building=building, deal=deal):
@@ -132,18 +110,15 @@ def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
         case a.Act(deal=deal):
             if state.open is None or now in ("start", "task"):
                 return refuse("no-action-left")
-            return (
-                _deal(state, deal, state.worker)
-                if DEALS[deal].building == state.open
-                else refuse("no-such-deal", deal=deal)
-            )
+            if DEALS[deal].building != state.open:
+                return refuse("no-such-deal", deal=deal)
+            return _deal(state, deal, state.worker)
         case a.Leave():
             return None if state.task else refuse("no-action-left")
         case a.Borrow(building=building):
-            enters = state.worker is None or may_enter(building, state.worker)
-            return (None if doing(state, "ability") else refuse("no-ability")) or (
-                None if enters else refuse("no-blue-there")
-            )
+            if not doing(state, "ability"):
+                return refuse("no-ability")
+            return refuse("no-blue-there") if state.worker and not may_enter(building, state.worker) else None
         case a.Hire(cost=cost):
             return _doing(state, "hire") or _short(state, action.seat, Goods(silver=cost))
         case a.Tame(kind=kind):
@@ -205,7 +180,7 @@ def _elsewhere(task: str) -> Refusal:
 
 
 def _wrong_worker(needed: tuple[Worker, ...], worker: str | None) -> Refusal:
-    workers = listed([_colour(own) for own in needed], "list.either")
+    workers = listed([_colour(colour) for colour in needed], "list.either")
     return refuse("wrong-worker", workers=workers, worker=_colour(worker or "none"))
 
 
@@ -244,12 +219,12 @@ def _deal(state: Scythia, deal: DealId | None, worker: str | None) -> Refusal | 
     """Printed for another colour of worker, too dear, or more than the box holds."""
     if deal is None:
         return None
-    own = DEALS[deal]
-    if worker not in own.workers:
-        return _wrong_worker(own.workers, worker)
+    terms = DEALS[deal]
+    if worker not in terms.workers:
+        return _wrong_worker(terms.workers, worker)
     if deal == "hero" and state.hero_used:  # Wykonaj kolejna akcje Centrum Obozowiska (TERMINOLOGIA NA KARTACH)
         return refuse("hero-used")
-    return _short(state, state.active, own.pays) or _supply(state, own.gets)
+    return _short(state, state.active, terms.pays) or _supply(state, terms.gets)
 
 
 def _effect(state: Scythia, action: a.Effect) -> Refusal | None:
@@ -292,11 +267,11 @@ def _end(state: Scythia) -> Refusal | None:
         case "picked":
             return None
         case "start":
-            work = raider(state).worker and any(_place(state, own) is None for own in BUILDINGS)
+            work = raider(state).worker and any(_place(state, building) is None for building in BUILDINGS)
             return refuse("work-or-raid") if work else None
         case "placed":
             there = (building for building in BUILDINGS if spot(state, building) != "none")
-            return refuse("pick-up-first") if any(_pick_up(state, own) is None for own in there) else None
+            return refuse("pick-up-first") if any(_pick_up(state, building) is None for building in there) else None
         case "task":
             return refuse("task-first")
     return refuse("raid-first")
@@ -304,22 +279,19 @@ def _end(state: Scythia) -> Refusal | None:
 
 def _raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
     """Worker, crew, Provisions and Wagons (NAJAZD)."""
-    own, print_ = raider(state), print_of(state, action.empire, action.place)
+    active, print_ = raider(state), print_of(state, action.empire, action.place)
     assert print_ is not None
     if phase(state) != "start":
         return refuse("worker-placed")
     free = free_at(state, action.empire, action.place)
     if not free or not set(action.gold) <= set(free):  # whoever raided there took all the gold (RZUT KOSCMI)
         return refuse("space-raided")
-    if own.worker not in print_.workers:
-        return _wrong_worker(print_.workers, own.worker)
-    if len(crew_of(own)) < print_.crew:
-        return refuse("crew-short", n=print_.crew, have=len(crew_of(own)))
-    return _short(
-        state,
-        action.seat,
-        Goods(provisions=print_.provisions, wagons=print_.wagons, kumis=action.kumis),
-    )
+    if active.worker not in print_.workers:
+        return _wrong_worker(print_.workers, active.worker)
+    if len(crew_of(active)) < print_.crew:
+        return refuse("crew-short", n=print_.crew, have=len(crew_of(active)))
+    price = Goods(provisions=print_.provisions, wagons=print_.wagons, kumis=action.kumis)
+    return _short(state, action.seat, price)
 
 
 def _no_raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
@@ -331,7 +303,7 @@ def _no_raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
     if dice_at(state, action.empire) is None:
         return refuse("dice-unknown")
     mine = spaces_at(state, action.empire, action.place)
-    strange = [own for at, own in enumerate(action.gold) if own not in mine or own in action.gold[:at]]
+    strange = [space for at, space in enumerate(action.gold) if space not in mine or space in action.gold[:at]]
     return refuse("no-such-space", got=strange[0]) if strange else None
 
 
@@ -353,7 +325,7 @@ def _not_healed(spaces: tuple[int, ...], crew: tuple[object, ...]) -> Refusal | 
 def _healthy(state: Scythia, spaces: tuple[int, ...]) -> Refusal | None:
     """Each space named loses a wound, so it needs one."""
     crew = crew_of(raider(state))
-    return refuse("not-wounded") if any(spaces.count(space) > own.wounds for space, own in crew) else None
+    return refuse("not-wounded") if any(spaces.count(space) > member.wounds for space, member in crew) else None
 
 
 def _too_much(path: str, change: Goods, low: int) -> Refusal | None:
