@@ -13,7 +13,7 @@ import polib
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = tuple(path for folder in ("companion", "rules") for path in sorted((ROOT / folder).rglob("*.py")))
 SAY = {"t", "say", "has", "Message", "Told"}  # their first argument is a key
-REFUSE = {"refuse", "Refusal"}  # the same, under refused.
+REFUSE = {"refuse", "Refusal", "Ground"}  # the same, under refused.
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.message import Refusal, refuse, say
+from rules.core.message import NOW, Ground, Refusal, say
 from rules.great_wall.clan.clan import level_of
 from rules.great_wall.clan.goods import Goods, lacking, some
 from rules.great_wall.state import GreatWall, is_automa, is_reed
@@ -16,6 +16,8 @@ from rules.great_wall.tables import (
     Resource,
     SoldierKind,
 )
+
+SHORT_OF = Ground("short-of", NOW)
 
 
 def barricade_price(state: GreatWall, seat: int) -> int:
@@ -48,4 +50,4 @@ def pays(state: GreatWall, seat: int, price: Goods) -> Refusal | None:
     kind = lacking(held, price) if known else None
     if kind is None:
         return None
-    return refuse("short-of", good=say(f"great_wall.good.{kind}"), n=price.of(kind), have=held.of(kind))
+    return SHORT_OF(good=say(f"great_wall.good.{kind}"), n=price.of(kind), have=held.of(kind))

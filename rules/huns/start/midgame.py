@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.message import Message, refuse, say
+from rules.core.message import Ground, Message, say
 from rules.core.midgame import Answers, Fault, Form, Group, Line, a_seat, choice, number
 from rules.core.secret import Secret, value_of
 from rules.core.value import replace
@@ -25,6 +25,11 @@ from rules.huns.tables import (
     WAGONS_TO_FILL,
     Colour,
 )
+
+RESCUE_TOO_MANY = Ground("rescue-too-many", "setup-table")
+RESCUE_SLOTS = Ground("rescue-slots", "wagons")
+RESCUE_KINDS = Ground("rescue-kinds", "wagons")
+RESCUE_LAST_ROUND = Ground("rescue-last-round", "playing-4")
 
 MOMENTS = ("roll", "turn")  # the dice lie still to be rolled, or on the table
 DIE = ("taken", *map(str, range(FACES[0], MOST_PIPS + 1)))
@@ -298,12 +303,12 @@ def faults(start: Huns, given: Answers) -> tuple[Fault, ...]:
     out = sum(n for path, n in given.items() if path.endswith((".sent", ".wagons")))
     total, most = out + given["wagon_deck"], WAGONS - WAGON_ROW
     if total > most:
-        found.append(Fault("wagon_deck", refuse("rescue-too-many", most=most, got=total)))
+        found.append(Fault("wagon_deck", RESCUE_TOO_MANY(most=most, got=total)))
     for at in _seats(given):
         for n in range(given.get(f"camp.{at}.wagons", 0)):
             slots = sum(given.get(f"camp.{at}.wagons.{n}.{colour}", 0) for colour in COLOURS)
             if not 1 <= slots <= MOST_SLOTS:
-                why = refuse("rescue-slots", low=1, high=MOST_SLOTS, got=slots)
+                why = RESCUE_SLOTS(low=1, high=MOST_SLOTS, got=slots)
                 found.append(Fault(f"camp.{at}.wagons.{n}.blue", why))
     return tuple(found)
 
@@ -313,7 +318,7 @@ def _cards(start: Huns, given: Answers) -> list[Fault]:
     for colour in COLOURS:
         got = _out(given, colour) + given[f"decks.{colour}"]
         if got > most:
-            found.append(Fault(f"decks.{colour}", refuse("rescue-too-many", most=most, got=got)))
+            found.append(Fault(f"decks.{colour}", RESCUE_TOO_MANY(most=most, got=got)))
     return found
 
 
@@ -322,12 +327,12 @@ def _cubes(start: Huns, given: Answers) -> list[Fault]:
     for colour in COLOURS:
         got = _loaded(given, colour) + given[f"reserve.{colour}"]
         if got > most:
-            found.append(Fault(f"reserve.{colour}", refuse("rescue-too-many", most=most, got=got)))
+            found.append(Fault(f"reserve.{colour}", RESCUE_TOO_MANY(most=most, got=got)))
     gone = sum(_gone(start, given, colour) for colour in COLOURS)
     stashed = sum(given.get(f"camp.{at}.stash", 0) for at in _seats(given))
     if stashed > gone:
         who = next(at for at in _seats(given) if given.get(f"camp.{at}.stash", 0))
-        found.append(Fault(f"camp.{who}.stash", refuse("rescue-too-many", most=gone, got=stashed)))
+        found.append(Fault(f"camp.{who}.stash", RESCUE_TOO_MANY(most=gone, got=stashed)))
     return found
 
 
@@ -337,7 +342,7 @@ def closed(start: Huns, given: Answers) -> tuple[Fault, ...]:
     for at in _seats(given):
         kinds = sum(given.get(f"camp.{at}.sent.{kind}", 0) for kind in WAGON_KINDS)
         if kinds != given.get(f"camp.{at}.sent", 0):
-            why = refuse("rescue-kinds", n=given.get(f"camp.{at}.sent", 0), got=kinds)
+            why = RESCUE_KINDS(n=given.get(f"camp.{at}.sent", 0), got=kinds)
             found.append(Fault(f"camp.{at}.sent.{WAGON_KINDS[0]}", why))
     return tuple(found)
 
@@ -345,7 +350,7 @@ def closed(start: Huns, given: Answers) -> tuple[Fault, ...]:
 def doubts(start: Huns, given: Answers) -> tuple[Fault, ...]:
     """A pile or deck that is empty ends the game with this round."""
     parts = (f"{part}.{colour}" for part in ("reserve", "decks") for colour in COLOURS)
-    return tuple(Fault(path, refuse("rescue-last-round")) for path in parts if given[path] == 0)
+    return tuple(Fault(path, RESCUE_LAST_ROUND()) for path in parts if given[path] == 0)
 
 
 def _seats(given: Answers) -> range:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.core.message import Message, refuse, say
+from rules.core.message import Ground, Message, say
 from rules.core.midgame import Answers, Fault, Form, Group, Line, a_seat, choice, marked, marks, number, yes_no
+from rules.runewars import refused
 from rules.runewars.fight.fate import NUMBERS
 from rules.runewars.fight.units import FACTIONS
 from rules.runewars.start.midgame_lay import (
@@ -47,6 +48,13 @@ from rules.runewars.tables import (
     TITLES,
     YEARS,
 )
+
+RESCUE_ALONE = Ground("rescue-alone", "elimination")
+RESCUE_TOO_MANY = Ground("rescue-too-many", "pieces")
+RESCUE_ORDER_OPEN = Ground("rescue-order-open", "season-resolve")
+RESCUE_OVER = Ground("rescue-over", "victory")
+RESCUE_UNLIKELY = Ground("rescue-unlikely")
+RESCUE_WINS = Ground("rescue-wins", "victory")
 
 SOURCES = ("app", "typed", "off")  # of Fate cards
 FATE = tuple(f"{n:02}" for n in NUMBERS)
@@ -188,14 +196,14 @@ def faults(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     chosen = [given[f"realms.{at}.faction"] for at in range(start.players)]
     twice = next((at for at, own in enumerate(chosen) if own in chosen[:at]), None)
     if twice is not None:
-        found.append(Fault(f"realms.{twice}.faction", refuse("faction-taken")))
+        found.append(Fault(f"realms.{twice}.faction", refused.FACTION_TAKEN()))
     gone = marked(given.get("out", 0), start.players)
     if start.players - len(gone) < 2:
-        found.append(Fault("out", refuse("rescue-alone")))
+        found.append(Fault("out", RESCUE_ALONE()))
     lie = sum(given[f"tokens.{at}"] for at in range(start.players)) + given["loose"]
     if lie + given["dragon_pool"] + given["false_pool"] > TOKENS:
         total = lie + given["dragon_pool"] + given["false_pool"]
-        found.append(Fault("loose", refuse("rescue-too-many", most=TOKENS, got=total)))
+        found.append(Fault("loose", RESCUE_TOO_MANY(most=TOKENS, got=total)))
     return (*found, *_orders(start, given), *_heroic(start, given), *_won(start, given))
 
 
@@ -206,7 +214,7 @@ def _orders(start: Runewars, given: Answers) -> tuple[Fault, ...]:
         out = given.get("out", 0) >> at & 1
         last = given[f"last.{at}"]
         if step_of(given) == "resolve" and not out and not (last and given[f"used.{at}"] >> (last - 1) & 1):
-            found.append(Fault(f"last.{at}", refuse("rescue-order-open")))
+            found.append(Fault(f"last.{at}", RESCUE_ORDER_OPEN()))
     return tuple(found)
 
 
@@ -216,7 +224,7 @@ def _heroic(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     for path, health in given.items():
         here = path.removesuffix(".health")
         if here != path and given[f"{here}.damage"] >= health:
-            why = refuse("rescue-too-many", most=health - 1, got=given[f"{here}.damage"])
+            why = RESCUE_TOO_MANY(most=health - 1, got=given[f"{here}.damage"])
             found.append(Fault(f"{here}.damage", why))
     return tuple(found)
 
@@ -226,7 +234,7 @@ def _won(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     if not is_epic(given):
         return ()
     runes = {at: given[f"tokens.{at}"] + given.get(f"realms.{at}.thrones", 0) for at in range(start.players)}
-    return tuple(Fault(f"tokens.{at}", refuse("rescue-over")) for at, n in runes.items() if n >= EPIC_GOAL)
+    return tuple(Fault(f"tokens.{at}", RESCUE_OVER()) for at, n in runes.items() if n >= EPIC_GOAL)
 
 
 def doubts(start: Runewars, given: Answers) -> tuple[Fault, ...]:
@@ -234,12 +242,12 @@ def doubts(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     found = _pools(start, given)
     for at in range(start.players):
         if given[f"used.{at}"].bit_count() > ORDERS_A_YEAR:
-            found.append(Fault(f"used.{at}", refuse("rescue-unlikely", most=ORDERS_A_YEAR)))
+            found.append(Fault(f"used.{at}", RESCUE_UNLIKELY(most=ORDERS_A_YEAR)))
         if given.get(f"dragons.{at}", 0) >= GOAL:
-            found.append(Fault(f"dragons.{at}", refuse("rescue-wins", n=GOAL)))
+            found.append(Fault(f"dragons.{at}", RESCUE_WINS(n=GOAL)))
     if season_of(given) == "spring" and step_of(given) != "card":
         late = next((at for at in range(start.players) if given[f"used.{at}"].bit_count() > 1), None)
-        found += [Fault(f"used.{late}", refuse("rescue-unlikely", most=1))] if late is not None else []
+        found += [Fault(f"used.{late}", RESCUE_UNLIKELY(most=1))] if late is not None else []
     return tuple(found)
 
 
@@ -248,7 +256,7 @@ def _pools(start: Runewars, given: Answers) -> list[Fault]:
     dragons = sum(given.get(f"dragons.{at}", given[f"tokens.{at}"]) for at in range(start.players))
     falses = sum(given[f"tokens.{at}"] for at in range(start.players)) - dragons
     both = (("dragon_pool", dragons, DRAGON_RUNES), ("false_pool", falses, FALSE_RUNES))
-    return [Fault(path, refuse("rescue-unlikely", most=most)) for path, n, most in both if n + given[path] > most]
+    return [Fault(path, RESCUE_UNLIKELY(most=most)) for path, n, most in both if n + given[path] > most]
 
 
 def _say(key: str, **args: Message | int) -> Message:
