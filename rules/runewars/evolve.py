@@ -14,15 +14,7 @@ from rules.runewars.heroes.evolve import evolve_hand
 from rules.runewars.realm.change import clamp, each, of
 from rules.runewars.start.evolve_setup import evolve_setup
 from rules.runewars.state import Runewars, TitleCard, play_order
-from rules.runewars.tables import (
-    ACTIVATIONS,
-    MOST_INFLUENCE,
-    MOST_QUESTS,
-    MOST_TACTICS,
-    ORDERS,
-    TITLES,
-    StepId,
-)
+from rules.runewars.tables import ACTIVATIONS, MOST_INFLUENCE, MOST_QUESTS, MOST_TACTICS, ORDERS, TITLES, StepId
 
 
 def evolve(state: Runewars, event: e.Event) -> Runewars:

@@ -16,16 +16,7 @@ from rules.runewars.fight.specials import STOP, Move
 from rules.runewars.heroes import events as h
 from rules.runewars.pending import Bid, Duel, Fight, QuestDuel
 from rules.runewars.realm.realm import dragons
-from rules.runewars.state import (
-    Runewars,
-    alive,
-    deserter,
-    goal,
-    to_bid,
-    to_choose,
-    unopened,
-    years,
-)
+from rules.runewars.state import Runewars, alive, deserter, goal, to_bid, to_choose, unopened, years
 from rules.runewars.tables import SEASONS
 
 Events = tuple[e.Event, ...]

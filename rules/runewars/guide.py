@@ -14,17 +14,7 @@ from rules.runewars.realm.crowd import room
 from rules.runewars.realm.prints import counted, given, units_among
 from rules.runewars.realm.realm import levels, number
 from rules.runewars.start.checklist import items
-from rules.runewars.state import (
-    Runewars,
-    alive,
-    current,
-    deserter,
-    left_of,
-    phase,
-    to_bid,
-    to_choose,
-    unopened,
-)
+from rules.runewars.state import Runewars, alive, current, deserter, left_of, phase, to_bid, to_choose, unopened
 from rules.runewars.tables import MOST_DISCARDED, RESOURCES, STEPS
 
 Status = Literal["done", "now", "next"]

@@ -10,15 +10,7 @@ from rules.great_wall.clan.clan import advisors_of, level_of
 from rules.great_wall.clan.goods import Goods, building
 from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall, in_play, is_automa, section
-from rules.great_wall.tables import (
-    BARRICADE_DEFENCE,
-    CLERK_COST,
-    LEVELS,
-    RESOURCES,
-    SOLDIERS,
-    WALL_COST,
-    SectionId,
-)
+from rules.great_wall.tables import BARRICADE_DEFENCE, CLERK_COST, LEVELS, RESOURCES, SOLDIERS, WALL_COST, SectionId
 
 
 def assault(state: GreatWall, at: SectionId, power: int = 0, defence: int = 0) -> Why | None:

@@ -26,15 +26,7 @@ from rules.great_wall.qin.qin import (
     CardLine,
     QinCard,
 )
-from rules.great_wall.tables import (
-    ARCHERS,
-    BARRICADES,
-    HORSEMEN,
-    OVERSEER_LEVELS,
-    PRODUCTION,
-    REED_CARD,
-    SPEARMEN,
-)
+from rules.great_wall.tables import ARCHERS, BARRICADES, HORSEMEN, OVERSEER_LEVELS, PRODUCTION, REED_CARD, SPEARMEN
 
 LINES_NUMBER = Ground("lines-number")
 LINE_NOT_THEIRS = Ground("line-not-theirs", "qin-card")

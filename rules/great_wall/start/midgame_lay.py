@@ -28,13 +28,7 @@ from rules.great_wall.start.midgame_moment import (
     stormed,
 )
 from rules.great_wall.state import GreatWall, Order, in_play, is_automa, is_reed, opening
-from rules.great_wall.tables import (
-    COMMAND_CARDS,
-    OPEN_REQUESTS,
-    REED_CARD,
-    RESOURCES,
-    SECTIONS,
-)
+from rules.great_wall.tables import COMMAND_CARDS, OPEN_REQUESTS, REED_CARD, RESOURCES, SECTIONS
 
 
 def shape(start: GreatWall, given: Answers, secrets: tuple[Secret, ...]) -> GreatWall:

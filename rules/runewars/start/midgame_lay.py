@@ -11,16 +11,7 @@ from rules.runewars.fight.fate import NUMBERS
 from rules.runewars.follow import forced
 from rules.runewars.realm.realm import Hero, HeroCard, Realm, Stronghold, Token
 from rules.runewars.state import Runewars, alive, play_order
-from rules.runewars.tables import (
-    ATTRIBUTES,
-    DEVELOPMENTS,
-    MOST_HEROES,
-    ORDERS,
-    RESOURCES,
-    SEASONS,
-    STEPS,
-    StepId,
-)
+from rules.runewars.tables import ATTRIBUTES, DEVELOPMENTS, MOST_HEROES, ORDERS, RESOURCES, SEASONS, STEPS, StepId
 
 LAST = ("none", *ORDERS)
 DEVELOPED = ("none", *DEVELOPMENTS)
