@@ -197,8 +197,8 @@ def _mixed(piles: tuple[int, ...], secrets: tuple[Secret, ...]) -> tuple[Secret,
     """Each seat's in the order of their seals, which is nobody's: so it tells nothing, whichever device typed them."""
     found: list[Secret] = []
     for n in piles:
-        own, secrets = secrets[:n], secrets[n:]
-        found += sorted(own, key=lambda one: seal(one).commitment)
+        pile, secrets = secrets[:n], secrets[n:]
+        found += sorted(pile, key=lambda one: seal(one).commitment)
     return tuple(found)
 
 

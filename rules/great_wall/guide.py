@@ -117,5 +117,5 @@ def _line(state: GreatWall, key: str, status: Status, group: str) -> Step:
     mine = who[0] if len(who) == 1 else None
     together = state.empire is not None and key in TOGETHER
     detail = _detail(state, key) if status == "now" else None
-    own, source = (f"coop-{key}", "coop") if together else (key, f"step-{key}")
-    return Step(own, say(f"great_wall.step.{key}"), source, status, detail, group, who=mine)
+    name, source = (f"coop-{key}", "coop") if together else (key, f"step-{key}")
+    return Step(name, say(f"great_wall.step.{key}"), source, status, detail, group, who=mine)

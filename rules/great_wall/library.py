@@ -134,8 +134,10 @@ def _horde_print(pattern: Pattern) -> str | None:
 
 
 def _board(side: str) -> Printed:
-    own = tuple(f"{side}.{place}" for place in places(SIDES[side]))
-    return Printed(side, lambda print_: isinstance(print_, Pattern) and print_.kind in own, places=own, board=True)
+    printed = tuple(f"{side}.{place}" for place in places(SIDES[side]))
+    return Printed(
+        side, lambda print_: isinstance(print_, Pattern) and print_.kind in printed, places=printed, board=True
+    )
 
 
 DECKS = (
@@ -146,7 +148,7 @@ DECKS = (
         house=tuple(replace(as_pattern(card), source="house") for card in HOUSE),
     ),
     # 24 cards in the box and as many for co-op; how many of them are alike is said nowhere.
-    Printed(HORDE, lambda own: cards_of(HORDE)(own) or prints_of(_horde_print)(own)),
+    Printed(HORDE, lambda print_: cards_of(HORDE)(print_) or prints_of(_horde_print)(print_)),
     Printed(GENERAL, cards_of(GENERAL)),
     Printed(ADVISOR, cards_of(ADVISOR), ADVISOR_CARDS),
     Printed(COMMAND, prints_of(read_name), places=tuple(f"{COMMAND} {card}" for card in COMMAND_CARDS)),

@@ -126,10 +126,10 @@ def opening(config: Config) -> GreatWall:
     """The table as the set-up leaves it, with the Horde cards still to be placed."""
     mode: ModeId = config.mode  # type: ignore[assignment]
     players = len(config.chairs)
-    own: tuple[Clan, ...] = (new_clan(CLERK_SPACE[players]),) * players
+    seated: tuple[Clan, ...] = (new_clan(CLERK_SPACE[players]),) * players
     if mode in ALONE:
-        own = (own[0], qin_clan())
-    clans = (*own, reed_clan()) if players == 2 else own
+        seated = (seated[0], qin_clan())
+    clans = (*seated, reed_clan()) if players == 2 else seated
     slots: tuple[Slot | None, ...] = (None,) * SLOTS[players]
     return GreatWall(
         chairs=config.chairs,
@@ -252,9 +252,9 @@ def empty_section(state: GreatWall) -> SectionId | None:
 
 def defence_of(state: GreatWall, at: SectionId) -> int | None:
     """Base value plus 2 for each Barricade, before any Horde's ability; None where the print is not known yet."""
-    own = section(state, at)
-    wall = state.prints.walls[own.level]
-    return None if wall is None else wall.defence + BARRICADE_DEFENCE * own.barricades
+    there = section(state, at)
+    wall = state.prints.walls[there.level]
+    return None if wall is None else wall.defence + BARRICADE_DEFENCE * there.barricades
 
 
 def current(state: GreatWall) -> Order | None:

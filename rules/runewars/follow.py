@@ -105,7 +105,8 @@ def _bid(state: Runewars, bid: Bid) -> Events:
 
 def won(state: Runewars, seat: int) -> Events:
     """All bids are spent, the winner's and the others'."""
-    spent = tuple(e.InfluenceChanged(own, -bid_of(state, own), "bid") for own in alive(state) if bid_of(state, own))
+    bidders = (bidder for bidder in alive(state) if bid_of(state, bidder))
+    spent = tuple(e.InfluenceChanged(bidder, -bid_of(state, bidder), "bid") for bidder in bidders)
     return (*spent, f.BidWon(seat, bid_of(state, seat)))
 
 

@@ -28,7 +28,7 @@ def guide(state: Runewars) -> tuple[Step, ...]:
     if state.step == "runes":
         return (_step("runes", "now", "victory", None),)
     aside = _aside(state)
-    steps = [own for at in STEPS for own in _season_step(state, at, aside is not None)]
+    steps = [step for at in STEPS for step in _season_step(state, at, aside is not None)]
     return tuple(steps) if aside is None else (aside, *steps)
 
 

@@ -62,14 +62,14 @@ def impossible(state: Runewars, action: a.Action) -> Refusal | None:
 @cache
 def _seats(kind: Any) -> tuple[str, ...]:
     """Asked for every offer of every state, so kept."""
-    own = {field.name for field in fields(kind)}
-    return tuple(field for field in SEATS if field in own)
+    names = {field.name for field in fields(kind)}
+    return tuple(field for field in SEATS if field in names)
 
 
 def _impossible(state: Runewars, action: a.Action) -> Refusal | None:
     match action:
         case Tick(item=item):
-            known = [own.key for own in items(state.players, state.epic, state.exploration)]
+            known = [line.key for line in items(state.players, state.epic, state.exploration)]
             return None if item in known else NO_SUCH_ITEM(item=item)
         case a.PlaceRunes(tokens=tokens):
             return _wrong_runes(state, tokens)

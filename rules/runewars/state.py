@@ -195,5 +195,7 @@ def _closed(realm: Realm) -> bool:
 
 def left_of(state: Runewars, seat: Seat) -> Seat:
     """Who decides for neutral units: the next player clockwise who is still in the game."""
-    others = sorted((own for own in alive(state) if own != seat), key=lambda own: (own - seat) % state.players)
+    others = sorted(
+        (other for other in alive(state) if other != seat), key=lambda other: (other - seat) % state.players
+    )
     return others[0] if others else seat

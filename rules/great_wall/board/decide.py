@@ -109,9 +109,9 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
 
 
 def _reed(state: GreatWall) -> int:
-    own = reed(state)
-    assert own is not None  # impossible_board has asked
-    return own
+    seat = reed(state)
+    assert seat is not None  # impossible_board has asked
+    return seat
 
 
 def _spent(state: GreatWall, seat: int) -> Events:
@@ -189,8 +189,8 @@ def _attack(state: GreatWall, action: b.Attack) -> Events:
 
 def _paid(state: GreatWall, action: b.BuildBarricade | b.BuildWall) -> Events:
     stock: Events = (e.WarehouseChanged(minus(action.stock)),) if action.stock != NOTHING else ()
-    own: Events = (e.GoodsChanged(action.seat, minus(action.own)),) if action.own != NOTHING else ()
-    return stock + own
+    goods: Events = (e.GoodsChanged(action.seat, minus(action.own)),) if action.own != NOTHING else ()
+    return stock + goods
 
 
 def _defeated(state: GreatWall) -> Events:

@@ -265,9 +265,9 @@ def _reach(state: GreatWall, soldier: SoldierKind, at: SectionId, row: int, rest
 
 def _no_spot(state: GreatWall, at: SectionId, n: int) -> Refusal | None:
     """One Archer on a Firing spot; how many there are is printed on the Wall level."""
-    own = section(state, at)
-    wall = state.prints.walls[own.level]
-    return NO_FIRING_SPOT() if wall is not None and sum(own.archers) + n > wall.spots else None
+    there = section(state, at)
+    wall = state.prints.walls[there.level]
+    return NO_FIRING_SPOT() if wall is not None and sum(there.archers) + n > wall.spots else None
 
 
 def _no_slot(state: GreatWall, action: b.BuildBarricade | b.BuildWall) -> Refusal | None:
@@ -316,13 +316,13 @@ def _no_horde(state: GreatWall, at: SectionId, row: int) -> Refusal | None:
 
 
 def _no_attacker(state: GreatWall, action: b.Attack | b.Fire) -> Refusal | None:
-    own = section(state, action.section)
+    place = section(state, action.section)
     if isinstance(action, b.Fire):
         shots = state.shots[SECTIONS.index(action.section)][action.seat] if state.shots else 0
         return None if shots >= action.n else NO_SHOTS_LEFT(n=shots)
     if not action.resting and action.soldier != "archer":
         return ONLY_ARCHERS_STAY()
-    there = own.rest[action.seat].of(action.soldier) if action.resting else own.archers[action.seat]
+    there = place.rest[action.seat].of(action.soldier) if action.resting else place.archers[action.seat]
     return None if there else refused.NO_SOLDIER()
 
 
@@ -330,11 +330,11 @@ def _no_march(state: GreatWall, action: b.Redeploy) -> Refusal | None:
     ways = (action.source, action.target)
     if action.source == action.target or any(at not in in_play(state) for at in ways):
         return TWO_SECTIONS() if action.source == action.target else refused.SECTION_OUT_OF_PLAY()
-    own, away = section(state, action.source), action.archers + action.archers_to_rest
+    source, away = section(state, action.source), action.archers + action.archers_to_rest
     if action.rest.total() + away == 0:
         return refused.NO_SOLDIER()
-    short = any(action.rest.of(kind) > own.rest[action.seat].of(kind) for kind in SOLDIERS)
-    return refused.NO_SOLDIER() if short or away > own.archers[action.seat] else None
+    short = any(action.rest.of(kind) > source.rest[action.seat].of(kind) for kind in SOLDIERS)
+    return refused.NO_SOLDIER() if short or away > source.archers[action.seat] else None
 
 
 def _no_level(state: GreatWall, action: b.BuildWall) -> Refusal | None:

@@ -81,7 +81,7 @@ def moves(state: GreatWall) -> Offers:
             if room:
                 verb = "move-clerk" if source else "send-clerk"
                 found.append(offer(b.MoveClerk(seat, room[0], source), verb, Ask("target", room)))
-    asked = (own for at in LOCATIONS if unread(state, at) for own in described(state, at))
+    asked = (question for at in LOCATIONS if unread(state, at) for question in described(state, at))
     return (*found, *asked)
 
 
@@ -89,12 +89,12 @@ def attacks(state: GreatWall) -> Offers:
     """Soldiers of Rest Zones and Archers on Firing spots; others never attack by a card."""
     found: list[Offer[a.Action]] = []
     for at in in_play(state):
-        own = section(state, at)
+        there = section(state, at)
         for seat in people(state):
-            for row in range(len(own.hordes)):
-                ready = (kind for kind in SOLDIERS if own.rest[seat].of(kind))
+            for row in range(len(there.hordes)):
+                ready = (kind for kind in SOLDIERS if there.rest[seat].of(kind))
                 found += [aside(b.Attack(seat, kind, at, row), "attack") for kind in ready]
-                if own.archers[seat]:
+                if there.archers[seat]:
                     found.append(aside(b.Attack(seat, "archer", at, row, resting=False), "attack"))
     return tuple(found)
 
@@ -176,13 +176,13 @@ def _recruits(state: GreatWall, seat: int) -> Offers:
 def _builds(state: GreatWall, seat: int) -> Offers:
     found: list[Offer[a.Action]] = []
     for at in in_play(state):
-        stock, own = _mix(state, seat, barricade_price(state, seat))
-        found.append(offer(b.BuildBarricade(seat, at, stock, own), "build-barricade"))
+        stock, paid = _mix(state, seat, barricade_price(state, seat))
+        found.append(offer(b.BuildBarricade(seat, at, stock, paid), "build-barricade"))
         level = section(state, at).level
         if level < LEVELS:
-            stock, own = _mix(state, seat, WALL_COST[level])
+            stock, paid = _mix(state, seat, WALL_COST[level])
             back = (Ask("back", (None, *recoverable(state.clans[seat]))),) if state.empire else ()
-            found.append(offer(b.BuildWall(seat, at, stock, own), "build-wall", *back))
+            found.append(offer(b.BuildWall(seat, at, stock, paid), "build-wall", *back))
     return tuple(found)
 
 
@@ -195,10 +195,10 @@ def _mix(state: GreatWall, seat: int, price: int) -> tuple[Goods, Goods]:
 def _marches(state: GreatWall, seat: int) -> Offers:
     """Everybody of a section to another one; a part of them is said by hand."""
     return tuple(
-        offer(b.Redeploy(seat, source, target, own.rest[seat], 0, own.archers[seat]), "redeploy")
+        offer(b.Redeploy(seat, source, target, there.rest[seat], 0, there.archers[seat]), "redeploy")
         for source in in_play(state)
         for target in in_play(state)
-        if (own := section(state, source)).rest[seat] != NOBODY or own.archers[seat]
+        if (there := section(state, source)).rest[seat] != NOBODY or there.archers[seat]
     )
 
 

@@ -18,10 +18,10 @@ def evolve_clan(state: GreatWall, event: e.ClanEvent) -> GreatWall:
     seat, clan = event.seat, state.clans[event.seat]
     match event:
         case e.GeneralChosen(name=name, tea=tea, goods=goods, tactics=tactics):
-            own = of(state, seat, general=name, tea_value=tea, goods=goods, tactics=tactics)
+            chosen = of(state, seat, general=name, tea_value=tea, goods=goods, tactics=tactics)
             if state.begun:
-                return own
-            return replace(own, tea=by_values([other.tea_value for other in own.clans], reed(own)))
+                return chosen
+            return replace(chosen, tea=by_values([other.tea_value for other in chosen.clans], reed(chosen)))
         case e.HonorChanged(n=n):
             return of(state, seat, honor=max(0, clan.honor + n))
         case e.HonorRead(honor=honor):

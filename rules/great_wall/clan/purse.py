@@ -61,4 +61,4 @@ def change(state: GreatWall, action: a.Action, seat: int, decide: Callable[..., 
     if isinstance(facts, Refusal):
         return NOTHING
     changes = [fact.change for fact in facts if isinstance(fact, e.GoodsChanged) and fact.seat == seat]
-    return Goods(*(sum(own.of(kind) for own in changes) for kind in RESOURCES))
+    return Goods(*(sum(gain.of(kind) for gain in changes) for kind in RESOURCES))

@@ -29,7 +29,7 @@ def evolve_empire(state: GreatWall, event: e.EmpireEvent) -> GreatWall:
         case e.Sacrificed():
             return _sacrificed(state, event)
         case e.RequestFulfilled(request=number):
-            rest = tuple(own for own in empire.open if own.number != number)
+            rest = tuple(request for request in empire.open if request.number != number)
             return replace(state, empire=replace(empire, open=rest, fulfilled=empire.fulfilled + 1))
         case e.RequestsOpened(n=n):
             return replace(state, empire=_opened(empire, n))

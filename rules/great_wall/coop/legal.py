@@ -73,7 +73,7 @@ def honor_short(state: GreatWall, seat: int, n: int) -> Refusal | None:
 
 
 def _not_open(empire: Empire, number: int) -> Refusal | None:
-    return None if any(own.number == number for own in empire.open) else NO_SUCH_REQUEST(n=number)
+    return None if any(request.number == number for request in empire.open) else NO_SUCH_REQUEST(n=number)
 
 
 def _not_given(state: GreatWall, gifts: tuple[ae.Gift, ...]) -> Refusal | None:

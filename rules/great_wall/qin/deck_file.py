@@ -98,7 +98,7 @@ def cards_refusal(cards: tuple[QinCard, ...]) -> Refusal | None:
 
 def odd(cards: tuple[QinCard, ...]) -> tuple[Finding, ...]:
     """What can be played and yet does less than it says, or nothing."""
-    return tuple(own for at, card in enumerate(cards) for own in _of_a_card(cards, at, card))
+    return tuple(finding for at, card in enumerate(cards) for finding in _of_a_card(cards, at, card))
 
 
 def _of_a_card(cards: tuple[QinCard, ...], at: int, card: QinCard) -> Iterator[Finding]:
@@ -112,7 +112,7 @@ def _of_a_card(cards: tuple[QinCard, ...], at: int, card: QinCard) -> Iterator[F
             yield Finding(f"{path}[{place}].n", say("great_wall.finding.beyond", most=most, n=line.n))
         if line in card.lines[:place] or (line.kind in kinds[:place] and not (line.when or line.text)):
             yield Finding(f"{path}[{place}].kind", say("great_wall.finding.again"))
-    same = next((own for own in cards[:at] if own.lines == card.lines), None)
+    same = next((other for other in cards[:at] if other.lines == card.lines), None)
     if same is not None:
         yield Finding(f"cards[{at}]", say("finding.alike", name=say(f"great_wall.command.{same.name}")))
 

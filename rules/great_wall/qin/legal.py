@@ -125,14 +125,14 @@ def _done_refusal(task: Task, action: b.Done) -> Refusal | None:
 
 def answer_refusal(state: GreatWall, action: b.Done | b.NotPossible, reeds: bool) -> Refusal | None:
     """An answer without an instruction, or one that does not fit his; `reeds` is that the Reed Clan has one."""
-    own = task(state)
-    if own is None:
+    pending = task(state)
+    if pending is None:
         return None if reeds else NO_REED_STEP()
     if isinstance(action, b.Done):
-        return _done_refusal(own, action)
-    if action.condition not in conditions(own):
+        return _done_refusal(pending, action)
+    if action.condition not in conditions(pending):
         return refused.NOT_THIS_STEP()
-    if action.condition == "place" and action.place not in targets(own):
+    if action.condition == "place" and action.place not in targets(pending):
         return NO_SUCH_PLACE(got=action.place)
     high = {"level": OVERSEER_LEVELS, "clerks": CLERKS, "clerks-here": CLERKS}.get(action.condition)
     if high is not None and action.n > high:

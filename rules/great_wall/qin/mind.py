@@ -298,9 +298,9 @@ def _archer(state: GreatWall) -> Task | None:
     at = state.qin.indicator
     if at is None or at in state.qin.shut or state.clans[QIN].soldiers.archer == 0:
         return None
-    own = section(state, at)
-    wall = state.prints.walls[own.level]
-    if wall is not None and sum(own.archers) >= wall.spots:
+    there = section(state, at)
+    wall = state.prints.walls[there.level]
+    if wall is not None and sum(there.archers) >= wall.spots:
         return None
     return Task("archer", section=at, row=nearest(state, at))
 

@@ -43,11 +43,14 @@ def score_tallies(players: tuple[ClanTally, ...]) -> ScoreSheet:
     """Shame is taken first, and never more than there is; then Hordes and Artifacts; ties by Tea order."""
     lines = (
         ScoreLine("honor", tuple(Cell(player.honor) for player in players)),
-        ScoreLine("shame", tuple(Cell(lost(own.honor, own.shamed_soldiers), own.shamed_soldiers) for own in players)),
-        ScoreLine("hordes", tuple(Cell(own.hordes) for own in players)),
-        ScoreLine("artifacts", tuple(Cell(own.artifacts) for own in players)),
+        ScoreLine(
+            "shame",
+            tuple(Cell(lost(player.honor, player.shamed_soldiers), player.shamed_soldiers) for player in players),
+        ),
+        ScoreLine("hordes", tuple(Cell(player.hordes) for player in players)),
+        ScoreLine("artifacts", tuple(Cell(player.artifacts) for player in players)),
     )
-    return reckon(lines, (TieBreak("tea_order", tuple(own.tea for own in players), place=True),))
+    return reckon(lines, (TieBreak("tea_order", tuple(player.tea for player in players), place=True),))
 
 
 def score_together(players: tuple[ClanTally, ...], verdict: EndKey | None) -> ScoreSheet:

@@ -46,8 +46,8 @@ def fields(state: GreatWall) -> tuple[Field, ...]:
     found = _followed(state)
     if state.qin is None:
         return found
-    had = (own for own in found if not _never_his(own.path))
-    return tuple(own for own in had if state.mode == "solo" or _for_qin(own.path))
+    had = (field for field in found if not _never_his(field.path))
+    return tuple(field for field in had if state.mode == "solo" or _for_qin(field.path))
 
 
 def _never_his(path: str) -> bool:
@@ -66,9 +66,9 @@ def _for_qin(path: str) -> bool:
 
 
 def _followed(state: GreatWall) -> tuple[Field, ...]:
-    own = reed(state)
+    reeds = reed(state)
     clans = (
-        _reed(own) if seat == own else _clan(seat, clan.own_purse, len(clan.claimed), len(clan.artifacts))
+        _reed(reeds) if seat == reeds else _clan(seat, clan.own_purse, len(clan.claimed), len(clan.artifacts))
         for seat, clan in enumerate(state.clans)
     )
     sections = (_section(state.players, at, len(section(state, at).hordes)) for at in in_play(state))

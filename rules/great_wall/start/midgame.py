@@ -127,11 +127,11 @@ def _tea(start: GreatWall) -> tuple[Line, ...]:
 
 
 def _clan(start: GreatWall, given: Answers, at: int) -> tuple[Line, ...]:
-    here, own = f"clans.{at}", start.clans[at]
+    here, clan = f"clans.{at}", start.clans[at]
 
     def line(path: str, label: Message, high: int, likely: int | None = None) -> Line:
         seat = None if is_reed(start, at) else at
-        left = max(0, int(tree.get(own, path)) - (away(given, at, path) if _full(given) else 0))
+        left = max(0, int(tree.get(clan, path)) - (away(given, at, path) if _full(given) else 0))
         return number(f"{here}.{path}", label, high, left, seat=seat, likely=likely)
 
     soldiers = tuple(

@@ -91,13 +91,15 @@ def shame_out(given: Answers) -> int:
 def away(given: Answers, at: int, path: str) -> int:
     """A clan's pieces that are not in its pool: Clerks on the board, Soldiers at the Wall."""
     if path == "clerks":
-        return sum(n for own, n in given.items() if own.startswith("clerks.") and own.endswith(f".{at}"))
+        return sum(n for place, n in given.items() if place.startswith("clerks.") and place.endswith(f".{at}"))
     kind = path.removeprefix("soldiers.")
     ends = [f".rest.{at}.{kind}"]
     ends += [f".archers.{at}"] if kind == "archer" else []
     ends += [f".{horde}.{at}" for name, horde in ON_HORDES.items() if name == kind]
     return sum(
-        n for own, n in given.items() if kind in EVERY and own.startswith("sections.") and own.endswith(tuple(ends))
+        n
+        for place, n in given.items()
+        if kind in EVERY and place.startswith("sections.") and place.endswith(tuple(ends))
     )
 
 
@@ -128,8 +130,8 @@ def _spots(given: Answers) -> list[Fault]:
         if not path.endswith(".card.spots"):
             continue
         here = path.removesuffix(".card.spots")
-        men = sum(n for own, n in given.items() if own.startswith(f"{here}.spearmen."))
-        riders = sum(n for own, n in given.items() if own.startswith(f"{here}.horsemen."))
+        men = sum(n for path, n in given.items() if path.startswith(f"{here}.spearmen."))
+        riders = sum(n for path, n in given.items() if path.startswith(f"{here}.horsemen."))
         covered = men + HORSEMAN_SPOTS * riders + given.get(f"{here}.wounds", 0)
         if covered > spots:
             found.append(Fault(f"{here}.wounds", RESCUE_TOO_MANY(most=spots, got=covered)))
@@ -152,11 +154,11 @@ def _soldiers(start: GreatWall, given: Answers, at: int) -> list[Fault]:
 def _clerks(start: GreatWall, given: Answers, at: int) -> list[Fault]:
     here = away(given, at, "clerks")
     if is_reed(start, at):
-        path = next((own for own in given if own.startswith("clerks.") and own.endswith(f".{at}")), "")
+        path = next((place for place in given if place.startswith("clerks.") and place.endswith(f".{at}")), "")
         wrong = path and here != REED_CLERKS  # never more, never fewer (KLAN TRZCINY)
         return [Fault(path, RESCUE_REED_CLERKS(n=REED_CLERKS, got=here))] if wrong else []
-    own = [f"clans.{at}.clerks", f"clans.{at}.hireable"]
-    total = sum(given.get(path, 0) for path in own) + here
-    if own[0] in given and total > CLERKS:
-        return [Fault(own[0], RESCUE_TOO_MANY(most=CLERKS, got=total))]
+    paths = [f"clans.{at}.clerks", f"clans.{at}.hireable"]
+    total = sum(given.get(path, 0) for path in paths) + here
+    if paths[0] in given and total > CLERKS:
+        return [Fault(paths[0], RESCUE_TOO_MANY(most=CLERKS, got=total))]
     return []

@@ -34,8 +34,8 @@ from rules.great_wall.tables import COMMAND_CARDS, OPEN_REQUESTS, REED_CARD, RES
 def shape(start: GreatWall, given: Answers, secrets: tuple[Secret, ...]) -> GreatWall:
     n = len(start.clans)
     sections = tuple(
-        replace(own, hordes=(new_horde(HordeCard(), n),) * given.get(f"hordes.{at}", 0))
-        for at, own in zip(SECTIONS, start.sections, strict=True)
+        replace(section, hordes=(new_horde(HordeCard(), n),) * given.get(f"hordes.{at}", 0))
+        for at, section in zip(SECTIONS, start.sections, strict=True)
     )
     where = given.get("busy", busy(start))
     return replace(
@@ -146,9 +146,9 @@ def seen(state: GreatWall) -> dict[str, int]:
     for at, clan in enumerate(state.clans):
         found[f"claimed.{at}"] = len(clan.claimed)
         found[f"discarded.{at}"] = mask(n for n, place in enumerate(clan.commands) if place == "discard")
-    for name, own in zip(SECTIONS, state.sections, strict=True):
-        found[f"hordes.{name}"] = len(own.hordes)
-        found[f"manned.{name}"] = int(_manned(own))
+    for name, section in zip(SECTIONS, state.sections, strict=True):
+        found[f"hordes.{name}"] = len(section.hordes)
+        found[f"manned.{name}"] = int(_manned(section))
     found["busy"] = busy(state)
     if state.empire:
         found |= {"open": len(state.empire.open), "events": len(state.empire.events)}

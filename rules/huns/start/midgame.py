@@ -84,8 +84,11 @@ def _supply(start: Huns, given: Answers) -> tuple[Line, ...]:
     cubes = {colour: max(0, most - _loaded(given, colour)) for colour in COLOURS}
     wagons = max(0, start.wagon_deck - sum(given.get(f"camp.{at}.sent", 0) for at in range(start.players)))
     return (
-        *(number(f"reserve.{own}", _say("cubes", colour=cube_colour(own)), most, cubes[own]) for own in COLOURS),
-        *(number(f"decks.{own}", _say("cards", deck=deck_name(own)), cards, left[own]) for own in COLOURS),
+        *(
+            number(f"reserve.{colour}", _say("cubes", colour=cube_colour(colour)), most, cubes[colour])
+            for colour in COLOURS
+        ),
+        *(number(f"decks.{colour}", _say("cards", deck=deck_name(colour)), cards, left[colour]) for colour in COLOURS),
         number("wagon_deck", _say("wagon-deck"), WAGONS - WAGON_ROW, wagons),
     )
 
@@ -104,8 +107,8 @@ def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
     """Cards by what they count for; of those that are still filled, how much room they have."""
     deck = CARDS[start.players]
 
-    def own(name: str, high: int, low: int = 0, default: int = 0) -> Line:
-        return number(f"camp.{at}.{name}", _say(name), high, default, low, seat=at, direct=False)
+    def count(name: str, high: int) -> Line:
+        return number(f"camp.{at}.{name}", _say(name), high, seat=at, direct=False)
 
     def room(name: str) -> tuple[Line, ...]:
         spaces = range(given.get(f"camp.{at}.{name}", 0))
@@ -127,23 +130,23 @@ def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
         for kind in (WAGON_KINDS if sent else ())
     )
     return (
-        own("sent", WAGONS - WAGON_ROW),
+        count("sent", WAGONS - WAGON_ROW),
         *kinds,
-        own("equipment", deck),
-        own("raids", deck),
-        *((own("used", given[f"camp.{at}.raids"]),) if given.get(f"camp.{at}.raids") else ()),
-        own("mercenaries", deck),
-        own("open", deck),
+        count("equipment", deck),
+        count("raids", deck),
+        *((count("used", given[f"camp.{at}.raids"]),) if given.get(f"camp.{at}.raids") else ()),
+        count("mercenaries", deck),
+        count("open", deck),
         *room("open"),
-        own("treasures", deck),
-        *((own("met", given[f"camp.{at}.treasures"]),) if given.get(f"camp.{at}.treasures") else ()),
-        own("curses", deck),
-        own("fled", deck),
-        own("bound", deck),
+        count("treasures", deck),
+        *((count("met", given[f"camp.{at}.treasures"]),) if given.get(f"camp.{at}.treasures") else ()),
+        count("curses", deck),
+        count("fled", deck),
+        count("bound", deck),
         *room("bound"),
-        own("stash", CUBES[start.players] * len(COLOURS)),
-        own("bonus", MOST_BONUS),
-        own("malus", MOST_BONUS),
+        count("stash", CUBES[start.players] * len(COLOURS)),
+        count("bonus", MOST_BONUS),
+        count("malus", MOST_BONUS),
         *_wagons(given, at),
     )
 

@@ -268,8 +268,8 @@ def _suffers(state: Runewars, unit: int) -> Refusal | None:
     fight = state.pending
     if not isinstance(fight, Fight) or not fight.dues:
         return refused.NOT_THIS_STEP()
-    own = fight.side(fight.dues[0].side)
-    return None if own.units[unit] in may_fall_on(fight) else LOSS_ELSEWHERE()
+    force = fight.side(fight.dues[0].side)
+    return None if force.units[unit] in may_fall_on(fight) else LOSS_ELSEWHERE()
 
 
 def _cards(state: Runewars, n: int, cards: tuple[int, ...], without_deck: bool = False) -> Refusal | None:
@@ -293,11 +293,11 @@ def _squads(state: Runewars, action: c.Attack) -> Refusal | None:
         if not exists(squad.faction, squad.unit):
             return refused.NO_SUCH_UNIT(got=squad.unit)
         asked = (squad.unit, *raised_by(squad.faction, squad.unit))
-        unread = next((own for own in asked if kind_of(state.prints, squad.faction, own) is None), None)
+        unread = next((unit for unit in asked if kind_of(state.prints, squad.faction, unit) is None), None)
         if unread is not None:
             return UNIT_UNKNOWN(unit=say(f"runewars.unit.{unread}"))
-    for own in (action.attackers, action.defenders):
-        named = [(squad.faction, squad.unit) for squad in own]
+    for squads in (action.attackers, action.defenders):
+        named = [(squad.faction, squad.unit) for squad in squads]
         if len(set(named)) != len(named):
             return UNIT_TWICE()
     if not action.attackers:

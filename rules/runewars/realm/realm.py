@@ -145,7 +145,7 @@ def hand(realm: Realm) -> tuple[OrderId, ...]:
 
 def supremacy(realm: Realm, order: OrderId) -> bool:
     """Its number is the highest of the year, itself included; Fortify has no bonus (Premia Zwierzchnictwa)."""
-    return order != ORDERS[-1] and all(number(order) >= number(own) for own in realm.used)
+    return order != ORDERS[-1] and all(number(order) >= number(used) for used in realm.used)
 
 
 def dragons(realm: Realm) -> int:
@@ -175,7 +175,7 @@ def collected(realm: Realm) -> tuple[tuple[Development, Resource | None], ...]:
     paying = (
         stronghold for stronghold in realm.strongholds if stronghold.development and stronghold.development != "defence"
     )
-    return tuple((own.development, own.resource) for own in paying if own.development)
+    return tuple((fort.development, fort.resource) for fort in paying if fort.development)
 
 
 def levels(realm: Realm) -> dict[Resource, int]:

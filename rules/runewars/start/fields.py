@@ -29,11 +29,11 @@ TOKENS = DRAGON_RUNES + FALSE_RUNES
 def fields(state: Runewars) -> tuple[Field, ...]:
     if not state.begun:
         return ()
-    own = (
+    realms = (
         _realm(seat, tuple(hero.card.name for hero in realm.heroes), len(realm.strongholds))
         for seat, realm in enumerate(state.realms)
     )
-    return (*_table(years(state)), *chain.from_iterable(own))
+    return (*_table(years(state)), *chain.from_iterable(realms))
 
 
 @cache

@@ -156,7 +156,7 @@ def _heroes(given: Answers, at: int) -> tuple[Line, ...]:
 def _strongholds(given: Answers, at: int) -> tuple[Line, ...]:
     """The first one is at home."""
     found = [number(f"forts.{at}", _say("strongholds"), MOST_STRONGHOLDS, 1, seat=at, direct=False)]
-    told = (say("choice.none"), *(say(f"runewars.development.{own}") for own in DEVELOPED[1:]))
+    told = (say("choice.none"), *(say(f"runewars.development.{development}") for development in DEVELOPED[1:]))
     for n in range(given.get(f"forts.{at}", 1)):
         here, label = f"fort.{at}.{n}", _say("developed", n=n + 1)
         found.append(yes_no(f"{here}.damaged", _say("damaged", n=n + 1), seat=at, direct=False))
@@ -194,7 +194,7 @@ def _supply(start: Runewars, given: Answers) -> tuple[Line, ...]:
 def faults(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     found = list[Fault]()
     chosen = [given[f"realms.{at}.faction"] for at in range(start.players)]
-    twice = next((at for at, own in enumerate(chosen) if own in chosen[:at]), None)
+    twice = next((at for at, faction in enumerate(chosen) if faction in chosen[:at]), None)
     if twice is not None:
         found.append(Fault(f"realms.{twice}.faction", refused.FACTION_TAKEN()))
     gone = marked(given.get("out", 0), start.players)
