@@ -168,6 +168,13 @@ def reed(state: GreatWall) -> int | None:
     return len(state.chairs) if len(state.clans) > len(state.chairs) else None
 
 
+def reed_seat(state: GreatWall) -> int:
+    """The same where it is known to play."""
+    seat = reed(state)
+    assert seat is not None
+    return seat
+
+
 def is_reed(state: GreatWall, seat: int) -> bool:
     return seat == reed(state)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from rules.core.guide import Step, set_up
+from rules.core.guide import Status, Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.runewars.fight.fight import chooser
@@ -16,8 +14,6 @@ from rules.runewars.realm.realm import levels, number
 from rules.runewars.start.checklist import items
 from rules.runewars.state import Runewars, alive, current, deserter, left_of, phase, to_bid, to_choose, unopened
 from rules.runewars.tables import MOST_DISCARDED, RESOURCES, STEPS
-
-Status = Literal["done", "now", "next"]
 
 
 def guide(state: Runewars) -> tuple[Step, ...]:

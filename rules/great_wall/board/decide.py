@@ -30,7 +30,7 @@ from rules.great_wall.state import (
     lethality,
     owners,
     people,
-    reed,
+    reed_seat,
     rivals,
     section,
 )
@@ -92,7 +92,7 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
                 return done(state, his, action, _activated)
             return not_possible(state, his, action)
         case b.Done() | b.NotPossible():
-            return (e.StepBegun("activation"),) if pending(state) == OWN_TURN else (eb.Finished(_reed(state)),)
+            return (e.StepBegun("activation"),) if pending(state) == OWN_TURN else (eb.Finished(reed_seat(state)),)
         case b.PlaceShame(seat=seat, place=place, card=card):
             return (e.ShamePlaced(seat, place, card),)
         case b.Defeat():
@@ -106,12 +106,6 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
             saving: Events = (e.GoodsChanged(seat, Goods(chi=-chi)),) if chi else ()
             return (*saving, eb.Borne(seat, killed, saved))
     assert_never(action)
-
-
-def _reed(state: GreatWall) -> int:
-    seat = reed(state)
-    assert seat is not None  # impossible_board has asked
-    return seat
 
 
 def _spent(state: GreatWall, seat: int) -> Events:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.core import tree
-from rules.core.value import replace
+from rules.core.value import replace, without
 from rules.great_wall import events as e
 from rules.great_wall.clan.clan import Claimed, Clan, CommandPlace, ShamePlace
 from rules.great_wall.clan.goods import plus
@@ -92,11 +92,3 @@ def _shame(state: GreatWall, seat: int, place: ShamePlace, card: int, n: int) ->
         return of(state, seat, shamed=state.clans[seat].shamed.plus(place, n))
     path = f"clans.{seat}.claimed.{card}.shame"
     return tree.put(state, path, max(0, tree.get(state, path) + n))
-
-
-def without(due: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """A token by hand may come while none is due."""
-    if seat not in due:
-        return due
-    at = due.index(seat)
-    return due[:at] + due[at + 1 :]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.core import tree
-from rules.core.value import replace
+from rules.core.value import replace, without
 from rules.great_wall.board.squad import together
-from rules.great_wall.clan.evolve import of, with_command, without
+from rules.great_wall.clan.evolve import of, with_command
 from rules.great_wall.coop import events as e
 from rules.great_wall.coop.empire import Empire, Given, Request
 from rules.great_wall.state import GreatWall, clerks_at

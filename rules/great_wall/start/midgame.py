@@ -98,9 +98,7 @@ def _now(start: GreatWall, given: Answers) -> tuple[Line, ...]:
         case "hordes":
             found.append(number("hordes_placed", _say("hordes-placed"), 9))
         case "assault":
-            words = ("none", *stormable(start))
-            said = (say("choice.none"), *(say(f"great_wall.section.{at}") for at in words[1:]))
-            found.append(Line("stormed", _say("stormed"), 0, len(words) - 1, 0, "choice", words, said, direct=False))
+            found.append(_section_or_none("stormed", stormable(start)))
         case "event":
             found.append(yes_no("empire.resolving", _say("resolving")))
         case "command":
@@ -291,8 +289,6 @@ def _qin(start: GreatWall, given: Answers) -> tuple[Line, ...]:
         number(f"token.{at}", say(f"great_wall.location.{place}"), len(TOKENS), at + 1, 1, direct=False)
         for at, place in enumerate(TOKENS)
     )
-    sections = ("none", *in_play(start))
-    told = (say("choice.none"), *(say(f"great_wall.section.{at}") for at in sections[1:]))
     drawn = marks("drawn", _say("drawn"), CARDS, "great_wall.command")
     honors = tuple(map(str, DIFFICULTY))
     said = tuple(say("rescue.mark", of=honor) for honor in honors)
@@ -303,10 +299,14 @@ def _qin(start: GreatWall, given: Answers) -> tuple[Line, ...]:
         choice("qin-unused", _say("unused"), UNUSED, "great_wall.reading.unused", direct=False),
         choice("qin-discarded", _say("discards"), DISCARDED, "great_wall.reading.discarded", direct=False),
         *track,
-        Line("indicator", _say("indicator"), 0, len(told) - 1, 0, "choice", sections, told, direct=False),
+        _section_or_none("indicator", in_play(start)),
         choice("deck", _say("deck"), SOURCES, "great_wall.rescue.deck", direct=False),
         *((drawn,) if has_houses(given) else ()),
     )
+
+
+def _section_or_none(path: str, sections: tuple[SectionId, ...]) -> Line:
+    return choice(path, _say(path), sections, "great_wall.section", none=True, direct=False)
 
 
 def _full(given: Answers) -> bool:

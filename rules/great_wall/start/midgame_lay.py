@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.decks import deck
+from rules.core.fold import settled
 from rules.core.game import Config
 from rules.core.midgame import Answers, marked, mask
 from rules.core.secret import Secret
@@ -98,7 +99,7 @@ def finish(state: GreatWall, given: Answers) -> GreatWall:
             now = replace(now, stormed=SECTIONS.index(stormable(state)[at - 1]) + 1 if at else 0)
         case "command":
             now = _commanded(now, given)
-    return settled(begun(now, step) if now.qin else now)
+    return settled(begun(now, step) if now.qin else now, evolve, forced)
 
 
 def _bare(state: GreatWall) -> GreatWall:
@@ -121,13 +122,6 @@ def _commanded(state: GreatWall, given: Answers) -> GreatWall:
     his = card_of(HOUSE, CARDS[given.get(f"card.{QIN}", 0)])
     qin = replace(state.qin, card=his) if state.qin else None
     return replace(state, track=tuple(track), clans=tuple(clans), turn=given.get("turn", 1) - 1, qin=qin)
-
-
-def settled(state: GreatWall) -> GreatWall:
-    while facts := forced(state):
-        for fact in facts:
-            state = evolve(state, fact)
-    return state
 
 
 # -- the way back

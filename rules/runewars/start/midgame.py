@@ -9,7 +9,6 @@ from rules.runewars.fight.fate import NUMBERS
 from rules.runewars.fight.units import FACTIONS
 from rules.runewars.start.midgame_lay import (
     DEVELOPED,
-    LAST,
     acting,
     finish,
     is_epic,
@@ -25,6 +24,7 @@ from rules.runewars.state import Runewars
 from rules.runewars.tables import (
     ACTIVATIONS,
     ATTRIBUTES,
+    DEVELOPMENTS,
     DRAGON_RUNES,
     EPIC_GOAL,
     EPIC_START_DRAGONS,
@@ -119,7 +119,7 @@ def _realm(start: Runewars, given: Answers, at: int) -> tuple[Line, ...]:
         *((dragons,) if tokens and not is_epic(given) else ()),
         *thrones,
         marks(f"used.{at}", _say("used"), ORDERS, "runewars.order", seat=at),
-        _last(at),
+        choice(f"last.{at}", _say("last"), ORDERS, "runewars.order", none=True, seat=at, direct=False),
         *_heroes(given, at),
         *_strongholds(given, at),
     )
@@ -127,11 +127,6 @@ def _realm(start: Runewars, given: Answers, at: int) -> tuple[Line, ...]:
 
 def _first_tokens(given: Answers) -> int:
     return EPIC_START_DRAGONS if is_epic(given) else START_DRAGONS + START_FALSE
-
-
-def _last(at: int) -> Line:
-    told = (say("choice.none"), *(say(f"runewars.order.{order}") for order in ORDERS))
-    return Line(f"last.{at}", _say("last"), 0, len(ORDERS), 0, "choice", LAST, told, at, False)
 
 
 def _heroes(given: Answers, at: int) -> tuple[Line, ...]:
@@ -156,11 +151,12 @@ def _heroes(given: Answers, at: int) -> tuple[Line, ...]:
 def _strongholds(given: Answers, at: int) -> tuple[Line, ...]:
     """The first one is at home."""
     found = [number(f"forts.{at}", _say("strongholds"), MOST_STRONGHOLDS, 1, seat=at, direct=False)]
-    told = (say("choice.none"), *(say(f"runewars.development.{development}") for development in DEVELOPED[1:]))
     for n in range(given.get(f"forts.{at}", 1)):
         here, label = f"fort.{at}.{n}", _say("developed", n=n + 1)
         found.append(yes_no(f"{here}.damaged", _say("damaged", n=n + 1), seat=at, direct=False))
-        found.append(Line(f"{here}.developed", label, 0, len(told) - 1, 0, "choice", DEVELOPED, told, at, False))
+        found.append(
+            choice(f"{here}.developed", label, DEVELOPMENTS, "runewars.development", none=True, seat=at, direct=False)
+        )
         if DEVELOPED[given.get(f"{here}.developed", 0)] == "resources":
             of = _say("develops", n=n + 1)
             found.append(choice(f"{here}.resource", of, RESOURCES, "runewars.resource", seat=at, direct=False))
