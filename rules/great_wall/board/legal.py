@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.message import Ground, Refusal
-from rules.great_wall import refused
+from rules.great_wall import refused, tables
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of
 from rules.great_wall.board.prices import barricade_price, pays, recruit_price, resource_of, upgrade_price
@@ -29,22 +29,7 @@ from rules.great_wall.state import (
     section,
     shame_room,
 )
-from rules.great_wall.tables import (
-    BARRICADES,
-    BUILDING,
-    CLERK_COST,
-    GIVING,
-    LEVELS,
-    OVERSEER_LEVELS,
-    PRODUCTION,
-    SAVE_COST,
-    SECTIONS,
-    SOLDIERS,
-    WALL_COST,
-    Location,
-    SectionId,
-    SoldierKind,
-)
+from rules.great_wall.tables import Location, SectionId, SoldierKind
 from rules.great_wall.year.clerks import move_refusal
 
 NOBODY_AT_LOCATION = Ground("nobody-at-location", "step-activation")
@@ -105,7 +90,7 @@ def impossible_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
                 return refused.REED_NEVER()
             return None if row is None else _no_horde(state, action.section, row)
         case b.BuildBarricade(stock=stock, own=own) | b.BuildWall(stock=stock, own=own):
-            if stock.chi or own.chi or any(goods.of(kind) < 0 for goods in (stock, own) for kind in BUILDING):
+            if stock.chi or own.chi or any(goods.of(kind) < 0 for goods in (stock, own) for kind in tables.BUILDING):
                 return ONLY_WOOD_STONE_GOLD()
             return _no_level(state, action) if isinstance(action, b.BuildWall) else None
         case b.Redeploy():
@@ -113,7 +98,7 @@ def impossible_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
         case b.Upgrade(seat=seat, soldier=soldier):
             return _no_upgrade(state, seat, soldier)
         case b.Donate(seat=seat):
-            fits = state.work is not None and state.work.location in GIVING and not is_reed(state, seat)
+            fits = state.work is not None and state.work.location in tables.GIVING and not is_reed(state, seat)
             return None if fits else refused.NOT_THIS_STEP()
         case b.HireClerk(seat=seat):
             return None if state.clans[seat].hireable else NO_CLERK_TO_HIRE()
@@ -159,7 +144,7 @@ def refusal_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
         case b.Bear(seat=seat, saved=saved):
             if state.due:  # Shame first: who is Killed comes home too late to lie on it (PRZEŁAMANIE 1, 2)
                 return refused.SHAME_FIRST()
-            return pays(state, seat, Goods(chi=SAVE_COST * saved.total()))
+            return pays(state, seat, Goods(chi=tables.SAVE_COST * saved.total()))
         case b.Attack():
             return _attack(state, action)
         case b.BuildBarricade() | b.BuildWall() if state.detail == "pace":
@@ -238,7 +223,7 @@ def _with_clerk(state: GreatWall, work: Work, action: b.BoardAction) -> Refusal 
         case b.Redeploy(target=target, archers=archers, seat=seat):
             return _no_spot(state, target, archers) if archers else None
         case b.HireClerk(seat=seat):
-            return pays(state, seat, Goods(gold=CLERK_COST))
+            return pays(state, seat, Goods(gold=tables.CLERK_COST))
         case b.HireAdvisor(seat=seat):
             return pays(state, seat, Goods(gold=advisors_of(state.clans[seat]) + 1))
     return None
@@ -271,14 +256,14 @@ def _no_spot(state: GreatWall, at: SectionId, n: int) -> Refusal | None:
 
 
 def _no_slot(state: GreatWall, action: b.BuildBarricade | b.BuildWall) -> Refusal | None:
-    full = isinstance(action, b.BuildBarricade) and section(state, action.section).barricades >= BARRICADES
+    full = isinstance(action, b.BuildBarricade) and section(state, action.section).barricades >= tables.BARRICADES
     return NO_BARRICADE_SLOT() if full else None
 
 
 def _build(state: GreatWall, action: b.BuildBarricade | b.BuildWall) -> Refusal | None:
     """The Warehouse pays first, as far as it goes (OBÓZ BUDOWNICZYCH)."""
     if isinstance(action, b.BuildWall):
-        price = WALL_COST[section(state, action.section).level]
+        price = tables.WALL_COST[section(state, action.section).level]
     else:
         price = barricade_price(state, action.seat)
     if lacking(state.warehouse, action.stock):
@@ -318,7 +303,7 @@ def _no_horde(state: GreatWall, at: SectionId, row: int) -> Refusal | None:
 def _no_attacker(state: GreatWall, action: b.Attack | b.Fire) -> Refusal | None:
     place = section(state, action.section)
     if isinstance(action, b.Fire):
-        shots = state.shots[SECTIONS.index(action.section)][action.seat] if state.shots else 0
+        shots = state.shots[tables.SECTIONS.index(action.section)][action.seat] if state.shots else 0
         return None if shots >= action.n else NO_SHOTS_LEFT(n=shots)
     if not action.resting and action.soldier != "archer":
         return ONLY_ARCHERS_STAY()
@@ -333,14 +318,14 @@ def _no_march(state: GreatWall, action: b.Redeploy) -> Refusal | None:
     source, away = section(state, action.source), action.archers + action.archers_to_rest
     if action.rest.total() + away == 0:
         return refused.NO_SOLDIER()
-    short = any(action.rest.of(kind) > source.rest[action.seat].of(kind) for kind in SOLDIERS)
+    short = any(action.rest.of(kind) > source.rest[action.seat].of(kind) for kind in tables.SOLDIERS)
     return refused.NO_SOLDIER() if short or away > source.archers[action.seat] else None
 
 
 def _no_level(state: GreatWall, action: b.BuildWall) -> Refusal | None:
     if is_reed(state, action.seat):
         return refused.REED_NEVER()
-    if section(state, action.section).level >= LEVELS:
+    if section(state, action.section).level >= tables.LEVELS:
         return WALL_FINISHED()
     if action.back is None:
         return None
@@ -351,10 +336,10 @@ def _no_level(state: GreatWall, action: b.BuildWall) -> Refusal | None:
 
 def _no_upgrade(state: GreatWall, seat: int, soldier: SoldierKind) -> Refusal | None:
     work = state.work
-    if work is None or work.location not in PRODUCTION or is_reed(state, seat):
+    if work is None or work.location not in tables.PRODUCTION or is_reed(state, seat):
         return refused.NOT_THIS_STEP()
     level = level_of(state.clans[seat], work.location)
-    if level >= OVERSEER_LEVELS:
+    if level >= tables.OVERSEER_LEVELS:
         return OVERSEER_HIGHEST()
     if upgrade_price(state, seat) is None:
         return refused.BOARD_UNKNOWN()

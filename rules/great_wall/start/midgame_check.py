@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from rules.core.message import Ground
 from rules.core.midgame import Answers, Fault, marked
+from rules.great_wall import tables
 from rules.great_wall.board.wall import HORSEMAN_SPOTS
 from rules.great_wall.qin.qin import TOKENS
 from rules.great_wall.state import GreatWall, is_automa, is_reed, shame_tokens
-from rules.great_wall.tables import (
-    ARCHERS,
-    CLERKS,
-    COMMAND_CARDS,
-    HORSEMEN,
-    REED_CLERKS,
-    REQUESTS,
-    SPEARMEN,
-    SoldierKind,
-)
+from rules.great_wall.tables import SoldierKind
 
 RESCUE_SLOT_BEHIND = Ground("rescue-slot-behind", "step-time")
 RESCUE_POOL_EMPTY = Ground("rescue-pool-empty", "step-end-check")
@@ -26,7 +18,7 @@ RESCUE_CARD_GONE = Ground("rescue-card-gone", "step-discard")
 RESCUE_TOO_MANY = Ground("rescue-too-many", "setup-8")
 RESCUE_REED_CLERKS = Ground("rescue-reed-clerks", "reed")
 
-EVERY: dict[SoldierKind, int] = {"spearman": SPEARMEN, "archer": ARCHERS, "horseman": HORSEMEN}
+EVERY: dict[SoldierKind, int] = {"spearman": tables.SPEARMEN, "archer": tables.ARCHERS, "horseman": tables.HORSEMEN}
 ON_HORDES: dict[SoldierKind, str] = {"spearman": "spearmen", "horseman": "horsemen"}
 
 
@@ -75,7 +67,7 @@ def _track(start: GreatWall, given: Answers) -> list[Fault]:
     if given["turn"] not in spaces:
         return [Fault("turn", RESCUE_NO_CARD(n=given["turn"]))]
     for at in range(len(start.clans)):
-        gone = marked(given.get(f"discarded.{at}", 0), len(COMMAND_CARDS))
+        gone = marked(given.get(f"discarded.{at}", 0), len(tables.COMMAND_CARDS))
         if spaces[at] and not is_automa(start, at) and given[f"card.{at}"] in gone:
             return [Fault(f"card.{at}", RESCUE_CARD_GONE())]
     return []
@@ -119,7 +111,7 @@ def _shame(start: GreatWall, given: Answers) -> list[Fault]:
 def _requests(start: GreatWall, given: Answers) -> list[Fault]:
     if "empire.deck" not in given:
         return []
-    total, most = given["empire.deck"] + given["empire.fulfilled"] + given["open"], REQUESTS[start.players]
+    total, most = given["empire.deck"] + given["empire.fulfilled"] + given["open"], tables.REQUESTS[start.players]
     return [Fault("empire.deck", RESCUE_TOO_MANY(most=most, got=total))] if total > most else []
 
 
@@ -155,10 +147,10 @@ def _clerks(start: GreatWall, given: Answers, at: int) -> list[Fault]:
     here = away(given, at, "clerks")
     if is_reed(start, at):
         path = next((place for place in given if place.startswith("clerks.") and place.endswith(f".{at}")), "")
-        wrong = path and here != REED_CLERKS  # never more, never fewer (KLAN TRZCINY)
-        return [Fault(path, RESCUE_REED_CLERKS(n=REED_CLERKS, got=here))] if wrong else []
+        wrong = path and here != tables.REED_CLERKS  # never more, never fewer (KLAN TRZCINY)
+        return [Fault(path, RESCUE_REED_CLERKS(n=tables.REED_CLERKS, got=here))] if wrong else []
     paths = [f"clans.{at}.clerks", f"clans.{at}.hireable"]
     total = sum(given.get(path, 0) for path in paths) + here
-    if paths[0] in given and total > CLERKS:
-        return [Fault(paths[0], RESCUE_TOO_MANY(most=CLERKS, got=total))]
+    if paths[0] in given and total > tables.CLERKS:
+        return [Fault(paths[0], RESCUE_TOO_MANY(most=tables.CLERKS, got=total))]
     return []
