@@ -36,7 +36,7 @@ BOUNDS = [
     for bound in own.game.tally.bounds(way.played(own.game.tally, own.mode), own.seats)
     if breaking(own, bound)
 ]
-each_bound = pytest.mark.parametrize(("own", "bound"), BOUNDS, ids=lambda part: str(part).partition("(")[0])
+each_bound = pytest.mark.parametrize(("sheets", "bound"), BOUNDS, ids=lambda part: str(part).partition("(")[0])
 
 
 def missing(sheets: Sheets, rows: Rows) -> list[tuple[int, str]]:
