@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.screens.kit import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.bars.timer import TimerView
+from companion.ui.bars.undo import UndoView
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
@@ -21,7 +22,6 @@ from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.phaserail import PhaseRail
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.undochip import UndoChip
 
 LEAD, PERSON, EMBLEM, GAP = 56, 50, 40, 12
 # A folded undo is only its icon.
@@ -40,15 +40,6 @@ class LeadKey(KeyPart):
 
     def tone(self) -> str:
         return "t1"
-
-
-class UndoView(Sends, Shown, UndoChip):
-    """What an undo would take back; dimmed while a step is on its way, held where it is another person's."""
-
-    def show(self, item: views.UndoChip) -> None:
-        self.title, self.what, self.intent = item.label, item.what, item.intent
-        self.locked, self.waits = item.intent is None, item.hold
-        self.spoken, self.name_ = f"{item.label}: {item.what}", "undo"
 
 
 class BadgeKey(Sends, Shown, Pressable):
@@ -145,8 +136,6 @@ class TopBar(Block):
 
     WATCH = ("item",)
     item = ObjectProperty(views.Top(""), rebind=True)
-    # People are left out where a strip below shows them.
-    crowd = BooleanProperty(True)
     least = NumericProperty("72dp")
 
     def __init__(self, **kwargs) -> None:
@@ -173,11 +162,9 @@ class TopBar(Block):
         self.least = FORM.top
         self._renew()
 
-    def on_crowd(self, *_) -> None:
-        self._people.items = self.item.people if self._crowded() else ()
-
     def _crowded(self) -> bool:
-        return self.crowd and (FORM.kind != "phone" or len(self.item.people) <= 2)
+        """A strip below shows them where a phone has no room here."""
+        return FORM.kind != "phone" or len(self.item.people) <= 2
 
     def _margin(self) -> float:
         return FORM.margin / Metrics.density

@@ -129,7 +129,6 @@ class Ink:
         ha: str = "left",
         va: str = "middle",
         lines: int = ENDLESS,
-        short: str = "",
         lead: str = "",
         fixed: bool = False,
     ) -> tuple[float, float]:
@@ -146,7 +145,6 @@ class Ink:
             h * k,
             lines,
             spacing,
-            spans(short, style_of(style).font) if short else None,
         )
         self._write(found, x * k, y * k + (h * k - found.height) * SHARE[va], w * k, ha, tone, spacing)
         return found.width / k, found.height / k

@@ -19,8 +19,6 @@ from companion.ui.widgets.titled import titled, titled_height
 from companion.ui.widgets.words import number_span
 
 PAD, GAP, MARK, BADGE = 12, 8, 26, 36
-# A stacked key has its icon above the words.
-STACKED = 128
 
 
 class OptionKey(Sends, Shown, Pressable):
