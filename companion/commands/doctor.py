@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from companion.commands.options import folder, runs
 from companion.commands.refuse import Stop
 from companion.sync.net import probes
 from companion.sync.net.address import Address, typed_address
 from companion.sync.net.doctor import Facts, judge
-from companion.text.words import Words
 from companion.ui import window
 from rules.core.message import Message, Refusal
 
 
-def run(asked: str | None, data: Path, lang: str) -> int:
+def add(parser: ArgumentParser) -> None:
+    parser.add_argument("address", nargs="?", help="a table's address to be tried, such as 192.168.1.7")
+    parser.add_argument("--data")
+    runs(parser, run)
+
+
+def run(options: Namespace) -> int:
     """0 when all is fine; else 2 and, on stderr, how much is not."""
-    words = Words(lang)
-    findings = judge(_facts(_address(asked, words), data))
+    words = options.words
+    findings = judge(_facts(_address(options.address), folder(options)))
     for finding in findings:
         mark = words.t("doctor.fine" if finding.fine else "doctor.trouble")
         print(f"{mark}: {words.say(finding.message)}")
@@ -27,7 +34,7 @@ def run(asked: str | None, data: Path, lang: str) -> int:
     return 2 if wrong else 0
 
 
-def _address(asked: str | None, words: Words) -> Address | None:
+def _address(asked: str | None) -> Address | None:
     if asked is None:
         return None
     read = typed_address(asked)
