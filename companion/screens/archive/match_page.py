@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from companion.archive.record import Record, message
-from companion.intents.intent import Back, Choose, Open, PutBack, RemoveMatch, Resume
-from companion.look.games import look
+from companion.intents.intent import Choose, Open, PutBack, RemoveMatch, Resume
 from companion.screens.archive.archive import archive, last_day
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.log import clock
 from companion.screens.kit.match_line import date, ended, title
 from companion.screens.kit.parts import Column, Heading, Input, Key, Part, Row
-from companion.screens.kit.views import Now, Page, Top
+from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import points
 
 
 def one_match(ctx: Context) -> Page:
     """The whole list when the match is not there any more."""
-    own = ctx.shelf.find(ctx.place.about)
-    if own is None:
+    found = ctx.shelf.find(ctx.place.about)
+    if found is None:
         return archive(ctx)
-    words = ctx.words
-    top = Top(title(words, own), look(own.game).emblem, Key(words.t("key.back"), Back(), "arrow-left", name="back"))
-    left = Column((Heading(words.t("match.result"), _length(ctx, own)), *_people(ctx, own)), 1.2)
-    columns = (left, Column((*_written(ctx), *_trust(ctx, own))))
-    return Page("match-page", look(own.game).accent, top, columns, _now(ctx, own), ctx.toast, offer=ctx.offer)
+    words, named = ctx.words, title(ctx.words, found)
+    left = Column((Heading(words.t("match.result"), _length(ctx, found)), *_people(ctx, found)), 1.2)
+    columns = (left, Column((*_written(ctx), *_trust(ctx, found))))
+    return chrome.app_page(ctx, "match-page", named, columns, _now(ctx, found), found.game, offer=ctx.offer)
 
 
 def _length(ctx: Context, record: Record) -> str:

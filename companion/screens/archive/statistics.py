@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from companion.archive.record import message
 from companion.archive.statistics import ENOUGH, Figures, Foe, Person, Statistics, count
-from companion.intents.intent import Back, Open
-from companion.look.games import look
+from companion.intents.intent import Open
+from companion.screens.kit import chrome
 from companion.screens.kit.archive_parts import Share
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import date, emblem, game_title
-from companion.screens.kit.parts import Column, Empty, Heading, Key, Part, Row
-from companion.screens.kit.views import Page, Top
+from companion.screens.kit.parts import Column, Empty, Heading, Part, Row
+from companion.screens.kit.views import Page
 from companion.text.names import letters
 from companion.text.words import Words
 
@@ -22,7 +22,7 @@ def statistics(ctx: Context) -> Page:
     words, found = ctx.words, count(ctx.shelf.kept)
     if not found.people:
         none = Empty("chart-line", words.t("stats.none"), words.t("stats.none.detail"))
-        return _page(ctx, "statistics", words.t("stats.title"), (Column((none,)),))
+        return chrome.app_page(ctx, "statistics", words.t("stats.title"), (Column((none,)),))
     people = tuple(_person(ctx, person, _badge(found, person)) for person in found.people)
     games = tuple(
         Row(
@@ -36,7 +36,7 @@ def statistics(ctx: Context) -> Page:
     )
     left = Column((Heading(words.t("stats.people"), _honest(words)), *people), 1.2)
     right = Column((Heading(words.t("stats.by-game")), *games, *_against(ctx, found.foes)))
-    return _page(ctx, "statistics", words.t("stats.title"), (left, right))
+    return chrome.app_page(ctx, "statistics", words.t("stats.title"), (left, right))
 
 
 def player(ctx: Context) -> Page:
@@ -54,7 +54,7 @@ def player(ctx: Context) -> Page:
     left = Column((whole, Heading(words.t("stats.by-game")), *games), 1.2)
     foes = found.by_foe(own.key)
     columns = (left, Column(_against(ctx, foes))) if foes else (left,)
-    return _page(ctx, "player", own.name, columns)
+    return chrome.app_page(ctx, "player", own.name, columns)
 
 
 def game_figures(ctx: Context) -> Page:
@@ -69,7 +69,7 @@ def game_figures(ctx: Context) -> Page:
     left = Column((Heading(words.t("stats.games", n=found.matches[game]), _honest(words)), *people), 1.2)
     foes = {at: foe for at, foe in found.foes.items() if at[0] == game}
     columns = (left, Column(_against(ctx, foes))) if foes else (left,)
-    return _page(ctx, "game-figures", game_title(words, game), columns, game)
+    return chrome.app_page(ctx, "game-figures", game_title(words, game), columns, game=game)
 
 
 def of(words: Words, figures: Figures) -> str:
@@ -96,11 +96,6 @@ def foe_name(words: Words, foe: Foe) -> str:
 
 def _decimal(words: Words, tenths: int) -> str:
     return f"{tenths // 10}{words.t('decimal')}{tenths % 10}"
-
-
-def _page(ctx: Context, screen: str, title: str, columns: tuple[Column, ...], game: str = "") -> Page:
-    lead = Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back")
-    return Page(screen, look(game).accent, Top(title, look(game).emblem, lead), columns, None, ctx.toast)
 
 
 def _honest(words: Words) -> str:

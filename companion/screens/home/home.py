@@ -19,7 +19,7 @@ from rules.core.spec import Spec
 
 def home(ctx: Context) -> Home:
     words = ctx.words
-    finished = sum(own.over for own in ctx.shelf.kept)
+    finished = sum(record.over for record in ctx.shelf.kept)
     past = Row(
         words.t("home.past"),
         words.t("home.past.detail", n=finished),
@@ -108,7 +108,7 @@ def _welcome(ctx: Context) -> ResumeCard | None:
 
 
 def _resume(ctx: Context) -> ResumeCard | None:
-    found = next((own for own in ctx.shelf.kept if not own.over), None)
+    found = next((record for record in ctx.shelf.kept if not record.over), None)
     if found is None:
         return None
     words = ctx.words

@@ -36,10 +36,31 @@ def top(ctx: Context, title: str, lead: Key | None = None, rail: Rail = (), peop
 
 
 def page(
-    ctx: Context, screen: str, title: str, columns: tuple[Column, ...], now: Now, head: Column | None = None
+    ctx: Context,
+    screen: str,
+    title: str,
+    columns: tuple[Column, ...],
+    now: Now | None,
+    head: Column | None = None,
+    lead: Key | None = None,
 ) -> Page:
-    """A page over the table, which is closed with a button."""
-    return Page(screen, accent(ctx), top(ctx, title, close(ctx)), columns, now, ctx.toast, head)
+    """A page over the table, which is closed with a button, or led by another one."""
+    return Page(screen, accent(ctx), top(ctx, title, lead or close(ctx)), columns, now, ctx.toast, head)
+
+
+def app_page(
+    ctx: Context,
+    screen: str,
+    title: str,
+    columns: tuple[Column, ...],
+    now: Now | None = None,
+    game: str = "",
+    head: Column | None = None,
+    offer: Key | None = None,
+) -> Page:
+    """A page that needs no open match, with the way back: in the app's colours, or in those of the game it is about."""
+    leading = Top(title, look(game).emblem, back(ctx))
+    return Page(screen, look(game).accent, leading, columns, now, ctx.toast, head, offer)
 
 
 def to_table(ctx: Context) -> Key:
@@ -74,6 +95,10 @@ def stage(place: int, at: int) -> Status:
 
 def back(ctx: Context) -> Key:
     return Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back")
+
+
+def done(ctx: Context) -> Key:
+    return Key(ctx.words.t("key.done"), Back(), "check", "primary", name="done")
 
 
 def close(ctx: Context) -> Key:
