@@ -49,7 +49,7 @@ def as_plain(game_id: str, people: tuple[str, ...], sheet: ScoreSheet) -> dict[s
     }
     more: dict[str, Plain] = {"at_least": list(sheet.least)} if any(sheet.least) else {}
     more |= {"out": [people[seat] for seat in sheet.out]} if sheet.out else {}
-    asked = [{"line": own.key, "player": people[own.seat]} for own in sheet.open if sheet.by_points]
+    asked = [{"line": question.key, "player": people[question.seat]} for question in sheet.open if sheet.by_points]
     return {**done, **more, **({"open": asked} if asked else {})}
 
 

@@ -42,19 +42,19 @@ def statistics(ctx: Context) -> Page:
 def player(ctx: Context) -> Page:
     """One person; `about` is the name as equal names are told."""
     words, found = ctx.words, count(ctx.shelf.kept)
-    own = found.person(ctx.place.about)
-    if own is None:
+    person = found.person(ctx.place.about)
+    if person is None:
         return statistics(ctx)
-    by_game = found.by_game(own.key)
+    by_game = found.by_game(person.key)
     games = tuple(
         _share(words, game_title(words, game), scored(words, figures), figures, icon=emblem(game), name=f"in-{game}")
         for game, figures in by_game.items()
     )
-    whole = _person(ctx, own, _badge(found, own), leads=False)
+    whole = _person(ctx, person, _badge(found, person), leads=False)
     left = Column((whole, Heading(words.t("stats.by-game")), *games), 1.2)
-    foes = found.by_foe(own.key)
+    foes = found.by_foe(person.key)
     columns = (left, Column(_against(ctx, foes))) if foes else (left,)
-    return chrome.app_page(ctx, "player", own.name, columns)
+    return chrome.app_page(ctx, "player", person.name, columns)
 
 
 def game_figures(ctx: Context) -> Page:
@@ -62,9 +62,9 @@ def game_figures(ctx: Context) -> Page:
     if game not in found.matches:
         return statistics(ctx)
     people = tuple(
-        _share(words, own.name, scored(words, figures), figures, badge=_badge(found, own), leads=own.key)
+        _share(words, person.name, scored(words, figures), figures, badge=_badge(found, person), leads=person.key)
         for key, figures in found.by_person(game).items()
-        if (own := found.person(key))
+        if (person := found.person(key))
     )
     left = Column((Heading(words.t("stats.games", n=found.matches[game]), _honest(words)), *people), 1.2)
     foes = {at: foe for at, foe in found.foes.items() if at[0] == game}
@@ -102,10 +102,10 @@ def _honest(words: Words) -> str:
     return words.t("stats.honest", n=ENOUGH)
 
 
-def _badge(found: Statistics, own: Person) -> Badge:
+def _badge(found: Statistics, person: Person) -> Badge:
     """Letters told apart among everybody who ever played."""
     everybody = [person.name for person in found.people]
-    return Badge(letters(everybody)[everybody.index(own.name)], own.colour, own.name)
+    return Badge(letters(everybody)[everybody.index(person.name)], person.colour, person.name)
 
 
 def _person(ctx: Context, person: Person, badge: Badge, leads: bool = True) -> Share:
@@ -118,8 +118,14 @@ def _person(ctx: Context, person: Person, badge: Badge, leads: bool = True) -> S
 def _against(ctx: Context, foes: Mapping[tuple[str, Foe], Figures]) -> tuple[Part, ...]:
     words = ctx.words
     rows = tuple(
-        _share(words, foe_name(words, foe), f"{game_title(words, game)} · {scored(words, own)}", own, icon=_sign(foe))
-        for (game, foe), own in foes.items()
+        _share(
+            words,
+            foe_name(words, foe),
+            f"{game_title(words, game)} · {scored(words, figures)}",
+            figures,
+            icon=_sign(foe),
+        )
+        for (game, foe), figures in foes.items()
     )
     return (Heading(words.t("stats.against")), *rows) if rows else ()
 

@@ -16,7 +16,7 @@ from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
-from companion.ui.parts.many import Many
+from companion.ui.parts.many import Many, ManyOrNone
 from companion.ui.parts.row import RowPart
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
@@ -76,7 +76,7 @@ class People(Many):
         return len(self.items) * PERSON
 
 
-class Notices(Many):
+class Notices(ManyOrNone):
     """What must be known of other devices, across the screen under the top bar."""
 
     margin = NumericProperty(0)
@@ -90,11 +90,6 @@ class Notices(Many):
 
     def tell(self, child, at: int) -> None:
         child.bare = True
-
-    @property
-    def item(self):
-        """None leaves it out of its storey."""
-        return self.items or None
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         side = self.margin / Metrics.density
@@ -111,16 +106,11 @@ class StripKey(BadgeKey):
         super().paint(pen)
 
 
-class PeopleStrip(Many):
+class PeopleStrip(ManyOrNone):
     """Everybody side by side, for a phone whose top bar has no room for them."""
 
     def kind(self, item: parts.Key) -> type:
         return StripKey
-
-    @property
-    def item(self):
-        """None leaves it out of its storey."""
-        return self.items or None
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids

@@ -199,8 +199,8 @@ class Ink:
         first = len(self.runs)
         for character in words:
             cell = _cell(character, font, px)
-            own = extent(character, font, px)[0]
-            self._line(spans(character, font), px, tone, left + (cell - own) / 2, top)
+            ink = extent(character, font, px)[0]
+            self._line(spans(character, font), px, tone, left + (cell - ink) / 2, top)
             left += cell
         if rolls:
             self.figures.append(Figure((y, h), words, first, len(self.runs)))
