@@ -12,7 +12,7 @@ from companion.ui.parts.count import CountPart, CountsPart
 from companion.ui.parts.entry import InputPart, LookPart
 from companion.ui.parts.grid import GridPart
 from companion.ui.parts.hero import HeroPart
-from companion.ui.parts.keys import HoldPart, KeyPart, KeyRow, KeysPart
+from companion.ui.parts.keys import KeysPart
 from companion.ui.parts.library import DeckPart, FactPart
 from companion.ui.parts.meter import CellsPart, MeterPart
 from companion.ui.parts.moment import MomentPart
@@ -64,6 +64,3 @@ WIDGETS: dict[type, type] = {
 def widget_of(part: parts.Part) -> type:
     """The widget that shows a part."""
     return WIDGETS[type(part)]
-
-
-__all__ = ["WIDGETS", "HoldPart", "KeyPart", "KeyRow", "RowPart", "widget_of"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.screens.kit import parts, views
 from companion.ui.art.mark import mark
@@ -126,6 +126,8 @@ class TopBar(Block):
 
     WATCH = ("item",)
     item = ObjectProperty(views.Top(""), rebind=True)
+    # People are left out where a strip below shows them.
+    crowd = BooleanProperty(True)
     least = NumericProperty("72dp")
 
     def __init__(self, **kwargs) -> None:
@@ -152,9 +154,11 @@ class TopBar(Block):
         self.least = FORM.top
         self._renew()
 
+    def on_crowd(self, *_) -> None:
+        self._people.items = self.item.people if self._crowded() else ()
+
     def _crowded(self) -> bool:
-        """A strip below shows them where a phone has no room here."""
-        return FORM.kind != "phone" or len(self.item.people) <= 2
+        return self.crowd and (FORM.kind != "phone" or len(self.item.people) <= 2)
 
     def _margin(self) -> float:
         return FORM.margin / Metrics.density
