@@ -6,7 +6,7 @@ from companion.archive import search
 from companion.archive.listing import DAY, KEPT
 from companion.archive.record import Record
 from companion.archive.search import Wish
-from companion.intents.intent import Choose, ChooseMany, Open
+from companion.intents.intent import Choose, ChooseMany
 from companion.screens.archive import importing
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -98,20 +98,9 @@ def _when(ctx: Context, wish: Wish) -> str:
 
 def _ways(ctx: Context) -> tuple[Part, ...]:
     words, shelf = ctx.words, ctx.shelf
-    figures = Row(
-        words.t("stats.title"),
-        words.t("stats.title.detail"),
-        icon="chart-line",
-        intent=Open("statistics"),
-        name="statistics",
-    )
-    gone = Row(
-        words.t("archive.removed"),
-        words.t("archive.games", n=len(shelf.removed)),
-        icon="delete-outline",
-        intent=Open("removed"),
-        name="removed",
-    )
+    figures = chrome.leads_to("statistics", words.t("stats.title"), words.t("stats.title.detail"), "chart-line")
+    n = len(shelf.removed)
+    gone = chrome.leads_to("removed", words.t("archive.removed"), words.t("archive.games", n=n), "delete-outline")
     return (figures, *((gone,) if shelf.removed else ()), importing.row(words))
 
 

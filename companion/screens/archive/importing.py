@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.cards.file import SUFFIX as LIBRARY
-from companion.intents.intent import Intent, Open, PickFile, TakeIn
+from companion.intents.intent import Intent, PickFile, TakeIn
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
@@ -18,8 +18,7 @@ MOST = 12  # files shown; older ones are reached by their path
 
 def row(words: Words) -> Row:
     """The way here."""
-    title, detail = words.t("import.title"), words.t("import.detail")
-    return Row(title, detail, icon="folder-open-outline", intent=Open("import"), name="import")
+    return chrome.leads_to("import", words.t("import.title"), words.t("import.detail"), "folder-open-outline")
 
 
 def taking_in(ctx: Context) -> Page:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.archive.record import Record, message
-from companion.intents.intent import Choose, Open, PutBack, RemoveMatch, Resume
+from companion.intents.intent import Choose, PutBack, RemoveMatch, Resume
 from companion.screens.archive.archive import archive, last_day
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context, badges
@@ -78,8 +78,7 @@ def _trust(ctx: Context, record: Record) -> tuple[Part, ...]:
     """Of the match that is open: whether it is saved, and by whom else."""
     if ctx.session is None or ctx.session.row.id != record.match:
         return ()
-    title, detail = ctx.words.t("menu.trust"), ctx.words.t("menu.trust.detail")
-    return (Row(title, detail, icon="shield-check", intent=Open("trust"), name="trust"),)
+    return (chrome.leads_to("trust", ctx.words.t("menu.trust"), ctx.words.t("menu.trust.detail"), "shield-check"),)
 
 
 def _now(ctx: Context, record: Record) -> Now:

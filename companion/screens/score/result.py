@@ -55,7 +55,7 @@ def _gist(ctx: Context, told: Story) -> Row:
     """The sentence that says most, and the way to the others."""
     words = ctx.words
     title = words.say(told.gist.text) if told.gist else words.t("menu.story")
-    return Row(title, icon="book-open-variant", intent=Open("story"), name="story")
+    return chrome.leads_to("story", title, "", "book-open-variant")
 
 
 def sheet_result(ctx: Context) -> Page:

@@ -89,10 +89,10 @@ def _row(ctx: Context, screen: str, icon: str, about: str = "") -> Row:
 def settings(ctx: Context) -> Page:
     words = ctx.words
     about: tuple[Part, ...] = (
-        _first_row(ctx),
+        chrome.leads_to("first-steps", words.t("first.title"), words.t("settings.first"), "school-outline"),
         cards.row(words),
-        _keys_row(ctx),
-        _rules_row(ctx),
+        chrome.leads_to("keys", words.t("keys.title"), words.t("settings.keys"), "keyboard-outline"),
+        chrome.leads_to("rules", words.t("rules.title"), words.t("settings.rules"), "book-open-page-variant-outline"),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
         Para(words.t("settings.version", version=__version__)),
@@ -127,20 +127,3 @@ def _look(ctx: Context) -> tuple[Part, ...]:
         toggle(ctx, "contrast", prefs.contrast),
         toggle(ctx, "motion", not prefs.motion, inverted=True),
     )
-
-
-def _first_row(ctx: Context) -> Row:
-    title, detail = ctx.words.t("first.title"), ctx.words.t("settings.first")
-    return Row(title, detail, icon="school-outline", intent=Open("first-steps"), name="first-steps")
-
-
-def _keys_row(ctx: Context) -> Row:
-    words = ctx.words
-    title, detail = words.t("keys.title"), words.t("settings.keys")
-    return Row(title, detail, icon="keyboard-outline", intent=Open("keys"), name="keys")
-
-
-def _rules_row(ctx: Context) -> Row:
-    words = ctx.words
-    title, detail = words.t("rules.title"), words.t("settings.rules")
-    return Row(title, detail, icon="book-open-page-variant-outline", intent=Open("rules"), name="rules")
