@@ -41,10 +41,10 @@ class CheckPart(Sends, Shown, Pressable):
 
     def _place(self, *_) -> None:
         self._rule.pos = self.pos
-        self._rule.size = dp(2 * PAD + self._side() - 6), self.height
+        self._rule.size = dp(2 * PAD + self.side() - 6), self.height
 
     def paint(self, pen: Pen) -> None:
-        item, side, done = self.item, self._side(), self.item.status == "done"
+        item, side, done = self.item, self.side(), self.item.status == "done"
         if GROUND[item.status]:
             # A tinted ground is off in high contrast; the frame says "now" there.
             frame = "a" if THEME.high and item.status == "now" else None
@@ -56,14 +56,14 @@ class CheckPart(Sends, Shown, Pressable):
         self._paint_tick(pen, pen.w - PAD - BOX, (pen.h - BOX) / 2)
         self.focus_ring(pen)
 
-    def _side(self) -> float:
+    def side(self) -> float:
         """The room of its number, in dp."""
         if self.item is None or (not self.item.count and self.item.rule is None):
             return 0
         return max(COUNT, number_span(self.item.count, "num_m") if self.item.count else 0)
 
     def _room(self, width: float) -> float:
-        return width - 2 * PAD - self._side() - BOX - 24
+        return width - 2 * PAD - self.side() - BOX - 24
 
     def _paint_tick(self, pen: Pen, x: float, y: float) -> None:
         if self.item.status == "done":
