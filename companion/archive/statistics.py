@@ -104,7 +104,7 @@ def count(records: Iterable[Record]) -> Statistics:
     """Of the matches that have a result, newest first; who has two seats in one counts twice."""
     alike: defaultdict[Any, list[Record]] = defaultdict(list)
     for record in records:
-        alike[_ALIKE(record)].append(record)
+        alike[_ALIKE(record), len(record.names)].append(record)
     heaps = [_Heap(group) for group in alike.values() if group[0].judged]
     figures = [(heap, name, figure) for heap in heaps for name, figure in heap.by_name().items()]
     cells = _added((Cell(same(name), heap.game, heap.foe), figure) for heap, name, figure in figures)
