@@ -161,7 +161,7 @@ class Scythian(Walker):
     def plunder(self, view: View) -> i.Intent | None:
         return self.named(view, "take-plunder", "sure") or self.starting(view, "space-", "worker-")
 
-    def game_screens(self, view: View) -> i.Intent | None:
+    def board(self, view: View) -> i.Intent | None:
         return self.starting(view, "space-") or self.starting(view, "add-", "effect", "seat-")
 
     def member(self, view: View) -> i.Intent | None:
