@@ -8,7 +8,7 @@ from companion.ui.paint.widget import Paint
 from companion.ui.widgets.words import number_span
 
 BAR, GAP = 18, 12
-# A supply at or below this share is low (ui.md 2).
+# A supply at or below this share is low.
 LOW = 0.25
 
 
