@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from rules.core.fold import fold
+from rules.core.game import Game
+from rules.core.message import Refusal
 
 T = TypeVar("T")
+S = TypeVar("S")
+A = TypeVar("A")
 
 
 class Chance:
@@ -26,3 +32,10 @@ class Chance:
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
         return sorted(things, key=lambda _: self._random.random())
+
+
+def after(game: Game[S, A, Any], state: S, action: A, chance: Chance) -> S:
+    """The table after a step by the real rules, which a model never sees refused."""
+    events = game.decide(state, action, chance)
+    assert not isinstance(events, Refusal), f"{game.phase(state)}: {action} -> {events}"
+    return fold(game, state, events)

@@ -281,7 +281,7 @@ def can_recruit(table: Table) -> bool:
 
 
 def open_sections(state: GreatWall) -> list[SectionId]:
-    fronts = [at for at in in_play(state) if (own := section(state, at)).hordes and own.hordes[0].free]
+    fronts = [at for at in in_play(state) if (wall := section(state, at)).hordes and wall.hordes[0].free]
     return sorted(fronts, key=lambda at: section(state, at).hordes[0].free)
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from companion.trials.chance import Chance
-from rules.core.fold import fold
+from companion.trials.chance import Chance, after
 from rules.core.game import Chair, Config
-from rules.core.message import Refusal
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
@@ -15,7 +13,7 @@ from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.clan.goods import Goods
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin.qin import YOU, QinCard
-from rules.great_wall.state import GreatWall, in_play, phase
+from rules.great_wall.state import GreatWall, in_play
 from rules.great_wall.tables import LOCATIONS, Location
 
 # The board, as far as no rulebook gives it
@@ -43,9 +41,7 @@ def _printed() -> tuple[GreatWall, int]:
         *(a.DescribeUpgrades(at, UpgradePrint(kind, 2, 3, 4)) for at, kind in UPGRADES.items()),  # type: ignore[arg-type]
     ]
     for wish in told:
-        events = GAME.decide(state, wish, Chance(""))
-        assert not isinstance(events, Refusal)
-        state = fold(GAME, state, events)
+        state = after(GAME, state, wish, Chance(""))
     return state, len(told)
 
 
@@ -62,9 +58,7 @@ class Table:
 
     def do(self, *wishes: a.Action) -> None:
         for wish in wishes:
-            events = GAME.decide(self.state, wish, self.chance)
-            assert not isinstance(events, Refusal), f"{phase(self.state)}: {wish} -> {events}"
-            self.state = fold(GAME, self.state, events)
+            self.state = after(GAME, self.state, wish, self.chance)
             self.steps += 1
 
     def horde(self) -> None:

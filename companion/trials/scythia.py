@@ -17,20 +17,19 @@ shares of victories measure the characters against each other and not against a 
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from companion.trials.chance import Chance
+from companion.trials.chance import Chance, after
 from companion.trials.study import Played, Stalled, Trial
-from rules.core.fold import fold
 from rules.core.game import Chair, Config
-from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.mind import HorseCard, Quest, wanted_quest
 from rules.scythia.opponent.scheme import Scheme
-from rules.scythia.score.scoring import AiTally, RaiderTally, as_raider, score_tallies
+from rules.scythia.score.scoring import RaiderTally, of_ai, score_tallies, tally
 from rules.scythia.state import Scythia, deed, face_up, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES, HORSES, QUEST_ROWS, SPACES, Building, CharacterId, Empire
 
@@ -115,9 +114,7 @@ class Table:
 
     def do(self, *wishes: a.Action) -> None:
         for wish in wishes:
-            events = GAME.decide(self.state, wish, self.chance)
-            assert not isinstance(events, Refusal), f"{wish} -> {events}"
-            self.state = fold(GAME, self.state, events)
+            self.state = after(GAME, self.state, wish, self.chance)
 
     def animal(self) -> HorseCard:
         """The next of the deck; a used-up deck is made anew from all animals, those in play included."""
@@ -143,7 +140,7 @@ def play(character: CharacterId, seed: str, cards: tuple[Scheme, ...] = HOUSE) -
 
 
 def _played(level: str, seed: str, cards: tuple[Scheme, ...]) -> Played:
-    character = next(own for own in CHARACTERS if own == level)
+    character = next(character for character in CHARACTERS if character == level)
     evening = play(character, seed, cards)
     return Played(evening.person, evening.ai, evening.won)
 
@@ -256,28 +253,20 @@ def _tiles() -> list[Quest]:
 def _evening(table: Table) -> Evening:
     ai, person = table.state.ai, table.person
     assert ai is not None
-    theirs = as_raider(
-        AiTally(ai.track, sum(ai.quests), sum(h.vp for h in ai.horses), len(ai.quests), len(ai.horses), ai.provisions)
-    )
-    sheet = score_tallies((_tally(person), theirs))
+    sheet = score_tallies((_tally(person), of_ai(ai)))
     runs = tuple(len(list(turns)) for raids, turns in groupby(table.deeds, key=lambda now: now == "raid") if not raids)
     return Evening(sheet.totals[1], sheet.totals[0], sheet.winners == (0,), len(table.deeds), runs)
 
 
 def _tally(person: Person) -> RaiderTally:
-    return RaiderTally(
+    return tally(
+        **Counter(person.plunder),
         track=person.track,
         crew_vp=person.crew - 1,  # some of the crew print a point; the model gives one for each hired
         animals_vp=sum(horse.vp for horse in person.animals),
         quests_vp=sum(person.quests),
-        gold=person.plunder.count("gold"),
-        equipment=person.plunder.count("equipment"),
-        wagons=person.plunder.count("wagons"),
-        livestock=person.plunder.count("livestock"),
         quests=len(person.quests),
         crew=person.crew,
         animals=len(person.animals),
-        silver=0,
         provisions=min(8, person.supplies),
-        kumis=0,
     )

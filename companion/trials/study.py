@@ -82,7 +82,7 @@ class Comparison:
 
     @property
     def margins(self) -> tuple[float, float]:
-        return fmean(own.margin for own in self.mine), fmean(their.margin for their in self.theirs)
+        return fmean(game.margin for game in self.mine), fmean(game.margin for game in self.theirs)
 
     @property
     def more_wins(self) -> Estimate:
@@ -134,22 +134,22 @@ def trial_of(game: str) -> Trial | None:
 
 def course(trial: Trial, level: str, mine: Cards, theirs: Cards, games: int, seed: int) -> Iterator[Progress]:
     """Games with one deck and the other in turns, told of now and then; whoever stops asking has stopped it."""
-    own: list[Played] = []
-    other: list[Played] = []
+    with_mine: list[Played] = []
+    with_theirs: list[Played] = []
     found: Comparison | None = None
     counted = max(1, games // SLICES)
     for done in range(1, games + 1):
-        for played, cards in ((own, mine), (other, theirs)):
+        for played, cards in ((with_mine, mine), (with_theirs, theirs)):
             played.append(trial.play(level, f"{seed}/{done - 1}", cards))
         if done > 1 and (done % counted == 0 or done == games):
-            found = Comparison(tuple(own), tuple(other))
+            found = Comparison(tuple(with_mine), tuple(with_theirs))
         if done % min(counted, SLICE) == 0 or done == games:
             yield Progress(done, games, found)
 
 
 def wilson(played: Sequence[Played]) -> Estimate:
     """A share of victories; Wilson's interval stays within 0 and 1."""
-    n, share = len(played), fmean(own.won for own in played)
+    n, share = len(played), fmean(game.won for game in played)
     middle = (share + SURE**2 / (2 * n)) / (1 + SURE**2 / n)
     half = SURE * sqrt(share * (1 - share) / n + SURE**2 / (4 * n * n)) / (1 + SURE**2 / n)
     return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
@@ -157,13 +157,13 @@ def wilson(played: Sequence[Played]) -> Estimate:
 
 def spread(found: Comparison) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """Where the bins of the margin begin, and how many games of either deck ended in each."""
-    margins = [own.margin for own in (*found.mine, *found.theirs)]
+    margins = [game.margin for game in (*found.mine, *found.theirs)]
     low, high = min(margins), max(margins)
     step = max(1, -(-(high - low + 1) // BINS))
     starts = tuple(range(low, high + 1, step))
 
     def count(played: Sequence[Played]) -> tuple[int, ...]:
-        return tuple(sum(start <= own.margin < start + step for own in played) for start in starts)
+        return tuple(sum(start <= game.margin < start + step for game in played) for start in starts)
 
     return starts, count(found.mine), count(found.theirs)
 

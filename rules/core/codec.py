@@ -222,8 +222,8 @@ def _record(kind: Any) -> Coder:
     def write(value: Any) -> Plain:
         plain = {name: getattr(value, name) for name in parts}
         if silent:
-            plain = {name: own for name, own in plain.items() if (name, own) not in silent}
-            return {name: parts[name].encode(own) for name, own in plain.items()}
+            plain = {name: value for name, value in plain.items() if (name, value) not in silent}
+            return {name: parts[name].encode(value) for name, value in plain.items()}
         for name, inner in nested:
             plain[name] = inner(plain[name])
         return plain

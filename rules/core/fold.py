@@ -50,6 +50,13 @@ def follow(
     return tuple(done)
 
 
+def settled(state: S, evolve: Callable[[S, E], S], forced: Callable[[S], tuple[E, ...]]) -> S:
+    """The state after all that follows from it by itself."""
+    for fact in follow(state, forced(state), evolve, forced):
+        state = evolve(state, fact)
+    return state
+
+
 def replay(game: Game[S, Any, Any], config: Config, events: Iterable[Any]) -> S:
     """The state a log leads to; needs no dice, since the log holds what they showed."""
     return fold(game, game.setup(config), events)

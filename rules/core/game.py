@@ -13,13 +13,13 @@ from rules.core.decks.catalogue import Library
 from rules.core.decks.own_deck import OwnDeck
 from rules.core.guide import Seat, Step
 from rules.core.luck import Luck, Rng
-from rules.core.message import Message, Refusal
+from rules.core.message import Ground, Message, Refusal
 from rules.core.midgame import Form
 from rules.core.offer import Offer
 from rules.core.reference import Topic
 from rules.core.score.score import ScoreSheet
 from rules.core.score.tally import Tally
-from rules.core.score.why import Ground, Reckoning
+from rules.core.score.why import Reckoning
 from rules.core.spec import Spec
 
 S = TypeVar("S")

@@ -8,6 +8,7 @@ from typing import Literal
 from rules.core.message import Message, say
 
 Seat = int
+Status = Literal["done", "now", "next"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class Step:
     key: str
     label: Message
     source: str  # key of the rulebook's section
-    status: Literal["done", "now", "next"]
+    status: Status
     detail: Message | None = None
     group: str = ""
     count: str = ""
@@ -52,7 +53,7 @@ def set_up(game: str, items: tuple[Item, ...], ticked: tuple[str, ...]) -> tuple
     """The set-up list as steps: those ticked are done, the first other one is now."""
     now = next((item.key for item in items if item.key not in ticked), "")
 
-    def status(key: str) -> Literal["done", "now", "next"]:
+    def status(key: str) -> Status:
         return "done" if key in ticked else "now" if key == now else "next"
 
     return tuple(

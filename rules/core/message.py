@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from types import ModuleType
 from typing import Union
 
 Value = Union[int, str, "Message"]
 Args = tuple[tuple[str, Value], ...]
+NOW = "*"  # the place of a rule that depends on the moment: that of the step the table is at
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,22 @@ class Refusal:
 
     key: str
     args: Args = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What refuses a step, declared where it is checked, with the place of its rule in the rulebook.
+
+    Called, it makes the refusal. An empty place is the app's own; `n` is what the argument of that name counts.
+    The refusal in words is `refused.<key>`, its rule `why.refused.<key>`, the count `why.n.<n>`.
+    """
+
+    key: str
+    place: str = ""
+    n: str = "needed"
+
+    def __call__(self, **args: Value) -> Refusal:
+        return refuse(self.key, **args)
 
 
 def say(key: str, **args: Value) -> Message:
@@ -53,3 +71,9 @@ def listed(parts: Sequence[Value], join: str = "list.comma") -> Value:
 
 def refuse(key: str, **args: Value) -> Refusal:
     return Refusal(key, tuple(sorted(args.items())))
+
+
+def grounds(*modules: ModuleType) -> dict[str, Ground]:
+    """Every ground that is written in these modules, by its key."""
+    found = (value for module in modules for value in vars(module).values() if isinstance(value, Ground))
+    return {ground.key: ground for ground in found}

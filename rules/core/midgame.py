@@ -197,8 +197,8 @@ def _mixed(piles: tuple[int, ...], secrets: tuple[Secret, ...]) -> tuple[Secret,
     """Each seat's in the order of their seals, which is nobody's: so it tells nothing, whichever device typed them."""
     found: list[Secret] = []
     for n in piles:
-        own, secrets = secrets[:n], secrets[n:]
-        found += sorted(own, key=lambda one: seal(one).commitment)
+        pile, secrets = secrets[:n], secrets[n:]
+        found += sorted(pile, key=lambda one: seal(one).commitment)
     return tuple(found)
 
 
@@ -254,9 +254,13 @@ def number(path: str, label: Message, high: int, start: int = 0, low: int = 0, *
     return Line(path, label, low, high, start, **more)
 
 
-def choice(path: str, label: Message, words: tuple[str, ...], told: str, start: int = 0, **more: Any) -> Line:
-    """`told` is the beginning of the words' keys."""
+def choice(
+    path: str, label: Message, words: tuple[str, ...], told: str, start: int = 0, none: bool = False, **more: Any
+) -> Line:
+    """`told` is the beginning of the words' keys; where `none` is an answer too, it comes first."""
     said = tuple(say(f"{told}.{word}") for word in words)
+    if none:
+        words, said = ("none", *words), (say("choice.none"), *said)
     return Line(path, label, 0, len(words) - 1, start, "choice", words, said, **more)
 
 

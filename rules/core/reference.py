@@ -30,5 +30,5 @@ def topic_for(topics: Iterable[Topic], place: str, step: str = "") -> Topic | No
     """The topic about a line of the guide, else the first about that section of the rulebook."""
     found = [topic for topic in topics if place in topic.places]
     lines = {step, step.split("-")[0]} - {""}
-    own = (topic for topic in found if lines & set(topic.steps))
-    return next(own, next(iter(found), None))
+    about = (topic for topic in found if lines & set(topic.steps))
+    return next(about, next(iter(found), None))

@@ -73,8 +73,8 @@ def _may_hold(hint: Any, sought: Types, above: frozenset[Any]) -> bool:
     if kind in LEAVES or kind is Literal or kind in above:
         return False
     if is_dataclass(kind):
-        own = get_type_hints(kind)
-        return any(_may_hold(own[field.name], sought, above | {kind}) for field in fields(kind))
+        hints = get_type_hints(kind)
+        return any(_may_hold(hints[field.name], sought, above | {kind}) for field in fields(kind))
     parts = get_args(hint)
     return not parts or any(_may_hold(part, sought, above) for part in parts)
 

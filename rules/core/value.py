@@ -1,4 +1,4 @@
-"""A frozen value with some of its fields changed."""
+"""A frozen value with some of its fields changed, a tuple without one of its parts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
+
+T = TypeVar("T")
 
 if TYPE_CHECKING:
     from dataclasses import replace as replace  # by this name the fields and their types are checked
@@ -30,3 +32,11 @@ def _reader(kind: Any) -> tuple[dict[str, int], Callable[[Any], tuple[Any, ...]]
     if len(names) < 2:  # attrgetter gives a tuple only of two and more
         return dict.fromkeys(names, 0), lambda value: tuple(getattr(value, name) for name in names)
     return {name: at for at, name in enumerate(names)}, attrgetter(*names)
+
+
+def without(many: tuple[T, ...], one: T) -> tuple[T, ...]:
+    """One of them less. Total on purpose: a replayed event may name what a correction took away."""
+    if one not in many:
+        return many
+    at = many.index(one)
+    return many[:at] + many[at + 1 :]

@@ -145,7 +145,7 @@ def reed_stuck(state: GreatWall) -> bool:
     work = state.work
     assert work is not None
     if work.location == "barracks":
-        spots = [own.hordes[0].free for at in in_play(state) if (own := section(state, at)).hordes]
+        spots = [there.hordes[0].free for at in in_play(state) if (there := section(state, at)).hordes]
         return not any(spots) or state.clans[work.queue[0]].soldiers.spearman == 0
     if work.location == "builders-encampment":
         return all(section(state, at).barricades >= BARRICADES for at in in_play(state))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from rules.core.guide import Step, set_up
+from rules.core.guide import Status, Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.core.value import replace
@@ -16,7 +14,6 @@ from rules.great_wall.tables import PACE_STEPS, SEASONS, StepId
 from rules.great_wall.year.command import told
 from rules.great_wall.year.steps import year
 
-Status = Literal["done", "now", "next"]
 TOGETHER = ("hordes", "shame", "shame-due", "place", "end-check")  # steps with rules of their own in a co-op game
 COOP_PACE = ("hordes", "shame")  # steps of the pace that read differently there
 WITHIN = ("shame-due", "losses", "location", "qin-card", "indicator")  # moments inside a step
@@ -117,5 +114,5 @@ def _line(state: GreatWall, key: str, status: Status, group: str) -> Step:
     mine = who[0] if len(who) == 1 else None
     together = state.empire is not None and key in TOGETHER
     detail = _detail(state, key) if status == "now" else None
-    own, source = (f"coop-{key}", "coop") if together else (key, f"step-{key}")
-    return Step(own, say(f"great_wall.step.{key}"), source, status, detail, group, who=mine)
+    name, source = (f"coop-{key}", "coop") if together else (key, f"step-{key}")
+    return Step(name, say(f"great_wall.step.{key}"), source, status, detail, group, who=mine)

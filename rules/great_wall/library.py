@@ -14,30 +14,23 @@ from rules.core.decks import letters
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.decks.catalogue import Library, Printed, cards_of, prints_of
 from rules.core.value import replace
+from rules.great_wall import tables
 from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.qin.deck_file import KIND as QIN
 from rules.great_wall.qin.deck_file import as_pattern, from_pattern
 from rules.great_wall.qin.house import HOUSE
 from rules.great_wall.qin.qin import QIN_NAMES
-from rules.great_wall.tables import (
-    COMMAND_CARDS,
-    LEVELS,
-    LOCATIONS,
-    MOST_START,
-    MOST_TEA,
-    PRODUCTION,
-    RESOURCES,
-    SLOTS,
-    TACTIC_LIMIT,
-)
 
 HORDE, REQUEST, EVENT = "horde", "request", "event"
 GENERAL, ADVISOR, COMMAND = "general", "advisor", "command"
 ADVISOR_CARDS = 44  # ZAWARTOŚĆ
 COOP_DECK = 12  # Requests, and as many Events (ZAWARTOSC, tryb kooperacyjny)
 LASTS = 1  # in an Event's numbers: its effect is passive
-SIDES = {"small": SLOTS[2], "large": SLOTS[4]}  # with the slots of the Time track on it (PRZYGOTOWANIE GRY 1)
+SIDES = {
+    "small": tables.SLOTS[2],
+    "large": tables.SLOTS[4],
+}  # with the slots of the Time track on it (PRZYGOTOWANIE GRY 1)
 LONGEST_NAME = 40
 Print = Slot | LocationPrint | WallPrint | UpgradePrint
 
@@ -51,8 +44,8 @@ class Called:
 
 def places(slots: int) -> tuple[str, ...]:
     """Everything a board can be asked, by its name."""
-    walls = (f"wall.{level}" for level in range(LEVELS + 1))
-    located = (*(f"location.{at}" for at in LOCATIONS), *walls, *(f"upgrades.{at}" for at in PRODUCTION))
+    walls = (f"wall.{level}" for level in range(tables.LEVELS + 1))
+    located = (*(f"location.{at}" for at in tables.LOCATIONS), *walls, *(f"upgrades.{at}" for at in tables.PRODUCTION))
     return (*(f"slot.{at}" for at in range(1, slots + 1)), *located)
 
 
@@ -66,9 +59,9 @@ def read_print(place: str, numbers: tuple[int, ...]) -> Print | None:
         case "location", (regular, slots, shame):
             kind = "regular" if regular else "special"
             return codec.fitting(LocationPrint, {"kind": kind, "slots": slots, "shame": bool(shame)})
-        case "upgrades", (good, first, second, third) if 0 <= good < len(RESOURCES):
+        case "upgrades", (good, first, second, third) if 0 <= good < len(tables.RESOURCES):
             costs = {"first": first, "second": second, "third": third}
-            return codec.fitting(UpgradePrint, {"resource": RESOURCES[good], **costs})
+            return codec.fitting(UpgradePrint, {"resource": tables.RESOURCES[good], **costs})
     return None
 
 
@@ -84,7 +77,7 @@ def _card(fact: CardFact) -> bool:
 
 def _general(numbers: tuple[int, ...]) -> bool:
     """Resources, Tactics and the Tea value, as `GENERALS` has them."""
-    most = (*(MOST_START,) * len(RESOURCES), TACTIC_LIMIT, MOST_TEA)
+    most = (*(tables.MOST_START,) * len(tables.RESOURCES), tables.TACTIC_LIMIT, tables.MOST_TEA)
     return len(numbers) == len(most) and all(0 <= n <= high for n, high in zip(numbers, most, strict=True))
 
 
@@ -96,7 +89,7 @@ def own_name(card: str, name: str) -> Pattern:
 def read_name(pattern: Pattern) -> str | None:
     """That name, or None for anything else that was remembered."""
     kind, _, card = pattern.kind.partition(" ")
-    if kind != COMMAND or card not in COMMAND_CARDS:
+    if kind != COMMAND or card not in tables.COMMAND_CARDS:
         return None
     rest = iter(pattern.slots)
     try:
@@ -134,8 +127,10 @@ def _horde_print(pattern: Pattern) -> str | None:
 
 
 def _board(side: str) -> Printed:
-    own = tuple(f"{side}.{place}" for place in places(SIDES[side]))
-    return Printed(side, lambda print_: isinstance(print_, Pattern) and print_.kind in own, places=own, board=True)
+    printed = tuple(f"{side}.{place}" for place in places(SIDES[side]))
+    return Printed(
+        side, lambda print_: isinstance(print_, Pattern) and print_.kind in printed, places=printed, board=True
+    )
 
 
 DECKS = (
@@ -146,10 +141,10 @@ DECKS = (
         house=tuple(replace(as_pattern(card), source="house") for card in HOUSE),
     ),
     # 24 cards in the box and as many for co-op; how many of them are alike is said nowhere.
-    Printed(HORDE, lambda own: cards_of(HORDE)(own) or prints_of(_horde_print)(own)),
+    Printed(HORDE, lambda print_: cards_of(HORDE)(print_) or prints_of(_horde_print)(print_)),
     Printed(GENERAL, cards_of(GENERAL)),
     Printed(ADVISOR, cards_of(ADVISOR), ADVISOR_CARDS),
-    Printed(COMMAND, prints_of(read_name), places=tuple(f"{COMMAND} {card}" for card in COMMAND_CARDS)),
+    Printed(COMMAND, prints_of(read_name), places=tuple(f"{COMMAND} {card}" for card in tables.COMMAND_CARDS)),
     Printed(REQUEST, cards_of(REQUEST), COOP_DECK),
     Printed(EVENT, cards_of(EVENT), COOP_DECK),
     *map(_board, SIDES),

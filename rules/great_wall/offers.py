@@ -54,7 +54,7 @@ def offers(state: GreatWall, seat: int | None) -> Offers:
     """Of one seat, or of everybody for None; the Reed Clan's steps are the Overlord's."""
     together = empire_offers(state, state.empire) if state.empire and not state.over else ()
     found = (*_now(state), *together, *((offer(a.GoOn(), "go-on"),) if state.begun else ()), *_asides(state))
-    mine = (own for own in found if seat is None or _owner(state, own.action, seat) == seat)
+    mine = (offered for offered in found if seat is None or _owner(state, offered.action, seat) == seat)
     return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
 
 

@@ -6,30 +6,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.core.game import Chair, Config
+from rules.great_wall import tables
 from rules.great_wall.board.prints import Prints, Slot
 from rules.great_wall.board.wall import Horde, Section, Stage, new_section
 from rules.great_wall.clan.clan import CardText, Clan, ShamePlace, cards_in, new_clan, reed_clan, shame_places
 from rules.great_wall.clan.goods import NOTHING, Goods
 from rules.great_wall.coop.empire import Empire, new_empire
 from rules.great_wall.qin.qin import QIN, WHERE, Qin, qin_clan
-from rules.great_wall.tables import (
-    BARRICADE_DEFENCE,
-    CLERK_SPACE,
-    FIRST_SLOT,
-    HORDES,
-    LEVELS,
-    LOCATIONS,
-    MORE_HORDES,
-    REED_STARTS,
-    SECTIONS,
-    SHAME,
-    SHAME_ALONE,
-    SLOTS,
-    Detail,
-    Location,
-    SectionId,
-    StepId,
-)
+from rules.great_wall.tables import Detail, Location, SectionId, StepId
 
 ModeId = Literal["standard", "solo", "coop", "opponent"]
 ALONE = ("solo", "opponent")  # against Qin Jiushao
@@ -126,21 +110,23 @@ def opening(config: Config) -> GreatWall:
     """The table as the set-up leaves it, with the Horde cards still to be placed."""
     mode: ModeId = config.mode  # type: ignore[assignment]
     players = len(config.chairs)
-    own: tuple[Clan, ...] = (new_clan(CLERK_SPACE[players]),) * players
+    seated: tuple[Clan, ...] = (new_clan(tables.CLERK_SPACE[players]),) * players
     if mode in ALONE:
-        own = (own[0], qin_clan())
-    clans = (*own, reed_clan()) if players == 2 else own
-    slots: tuple[Slot | None, ...] = (None,) * SLOTS[players]
+        seated = (seated[0], qin_clan())
+    clans = (*seated, reed_clan()) if players == 2 else seated
+    slots: tuple[Slot | None, ...] = (None,) * tables.SLOTS[players]
     return GreatWall(
         chairs=config.chairs,
         mode=mode,
         clans=clans,
-        sections=tuple(new_section(len(clans), players > 2 or at != "left") for at in SECTIONS),
-        clerks=tuple((0,) * players + ((int(at in REED_STARTS),) if players == 2 else ()) for at in LOCATIONS),
+        sections=tuple(new_section(len(clans), players > 2 or at != "left") for at in tables.SECTIONS),
+        clerks=tuple(
+            (0,) * players + ((int(at in tables.REED_STARTS),) if players == 2 else ()) for at in tables.LOCATIONS
+        ),
         tea=tuple(range(len(clans))),
-        slot=FIRST_SLOT[players],
-        last_slot=SLOTS[players],
-        pool=SHAME_ALONE if mode in ALONE else SHAME[players],
+        slot=tables.FIRST_SLOT[players],
+        last_slot=tables.SLOTS[players],
+        pool=tables.SHAME_ALONE if mode in ALONE else tables.SHAME[players],
         prints=Prints(slots),
         empire=new_empire(players, len(clans)) if mode == "coop" else None,
         qin=Qin() if mode in ALONE else None,
@@ -168,6 +154,13 @@ def reed(state: GreatWall) -> int | None:
     return len(state.chairs) if len(state.clans) > len(state.chairs) else None
 
 
+def reed_seat(state: GreatWall) -> int:
+    """The same where it is known to play."""
+    seat = reed(state)
+    assert seat is not None
+    return seat
+
+
 def is_reed(state: GreatWall, seat: int) -> bool:
     return seat == reed(state)
 
@@ -193,7 +186,7 @@ def rivals(state: GreatWall) -> tuple[int, ...]:
 
 def shame_tokens(state: GreatWall) -> int:
     """In the pool at the set-up."""
-    return SHAME_ALONE if state.qin else SHAME[state.players]
+    return tables.SHAME_ALONE if state.qin else tables.SHAME[state.players]
 
 
 def asks_indicator(state: GreatWall) -> bool:
@@ -211,11 +204,11 @@ def asks_indicator(state: GreatWall) -> bool:
 
 def in_play(state: GreatWall) -> tuple[SectionId, ...]:
     """The left section is out of play where the Reed Clan plays (TRYB DLA 2 GRACZY, PRZYGOTOWANIE 1)."""
-    return SECTIONS if reed(state) is None else SECTIONS[1:]
+    return tables.SECTIONS if reed(state) is None else tables.SECTIONS[1:]
 
 
 def section(state: GreatWall, at: SectionId) -> Section:
-    return state.sections[SECTIONS.index(at)]
+    return state.sections[tables.SECTIONS.index(at)]
 
 
 def horde(state: GreatWall, at: SectionId, row: int) -> Horde:
@@ -223,14 +216,14 @@ def horde(state: GreatWall, at: SectionId, row: int) -> Horde:
 
 
 def clerks_at(state: GreatWall, location: Location) -> tuple[int, ...]:
-    return state.clerks[LOCATIONS.index(location)]
+    return state.clerks[tables.LOCATIONS.index(location)]
 
 
 def hordes_due(state: GreatWall) -> int | None:
     """Horde cards this step places in all; None where the Time track's number is not known yet."""
-    more = MORE_HORDES if state.empire else 0  # Lethality stays as printed (F 16)
+    more = tables.MORE_HORDES if state.empire else 0  # Lethality stays as printed (F 16)
     if not state.begun:
-        return HORDES[state.players] + more
+        return tables.HORDES[state.players] + more
     slot = slot_print(state)
     return slot.hordes + more if slot else None
 
@@ -252,9 +245,9 @@ def empty_section(state: GreatWall) -> SectionId | None:
 
 def defence_of(state: GreatWall, at: SectionId) -> int | None:
     """Base value plus 2 for each Barricade, before any Horde's ability; None where the print is not known yet."""
-    own = section(state, at)
-    wall = state.prints.walls[own.level]
-    return None if wall is None else wall.defence + BARRICADE_DEFENCE * own.barricades
+    there = section(state, at)
+    wall = state.prints.walls[there.level]
+    return None if wall is None else wall.defence + tables.BARRICADE_DEFENCE * there.barricades
 
 
 def current(state: GreatWall) -> Order | None:
@@ -326,21 +319,21 @@ def activates(state: GreatWall, location: Location) -> bool:
 
 
 def due_locations(state: GreatWall) -> tuple[Location, ...]:
-    return tuple(location for location in LOCATIONS if activates(state, location))
+    return tuple(location for location in tables.LOCATIONS if activates(state, location))
 
 
 def unknown_locations(state: GreatWall) -> tuple[Location, ...]:
     """Locations with players' Clerks of which nobody has said yet whether they are Regular or Special."""
-    here = (loc for loc in LOCATIONS if state.prints.location(loc) is None and loc not in state.activated)
+    here = (loc for loc in tables.LOCATIONS if state.prints.location(loc) is None and loc not in state.activated)
     return tuple(loc for loc in here if any(not is_reed(state, seat) for seat in owners(state, loc)))
 
 
 def defeated(state: GreatWall) -> tuple[SectionId, int] | None:
     """The next Horde card with every Vital spot covered: left to right, from the row nearest the Wall (JESIEŃ 3 C)."""
-    rows = range(max(len(section(state, at).hordes) for at in SECTIONS))
+    rows = range(max(len(section(state, at).hordes) for at in tables.SECTIONS))
     found = ((at, row) for row in rows for at in in_play(state) if row < len(section(state, at).hordes))
     return next(((at, row) for at, row in found if horde(state, at, row).free == 0), None)
 
 
 def full_walls(state: GreatWall) -> int:
-    return sum(section(state, at).level >= LEVELS for at in in_play(state))
+    return sum(section(state, at).level >= tables.LEVELS for at in in_play(state))

@@ -1,6 +1,8 @@
 """The Huns box: every function of the contract, joined."""
 
 from rules.core.game import Config, Game
+from rules.core.message import grounds
+from rules.huns import legal
 from rules.huns.actions import Action
 from rules.huns.decide import decide, luck
 from rules.huns.events import Event
@@ -13,11 +15,11 @@ from rules.huns.remind import reminders
 from rules.huns.score.scoring import TALLY, score
 from rules.huns.score.why import RECKONING
 from rules.huns.spec import SPEC
+from rules.huns.start import midgame
 from rules.huns.start.fields import fields
 from rules.huns.start.midgame import FORM
 from rules.huns.state import Huns, opening, phase
 from rules.huns.view import view
-from rules.huns.why_refused import GROUNDS
 
 
 def _setup(config: Config) -> Huns:
@@ -45,7 +47,7 @@ GAME: Game[Huns, Action, Event] = Game(
     luck=luck,
     library=LIBRARY,
     reckoning=RECKONING,
-    grounds=GROUNDS,
+    grounds=grounds(legal, midgame),
     reference=TOPICS,
     rescue=FORM,
     reminders=reminders,

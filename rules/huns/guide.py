@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from rules.core.guide import Step, set_up
+from rules.core.guide import Status, Step, set_up
 from rules.core.message import Message, say
 from rules.huns.start.checklist import items
 from rules.huns.state import Huns, Threat, actor, empties, mover, phase
 from rules.huns.tables import TURNS
-
-Status = Literal["done", "now", "next"]
 
 
 def guide(state: Huns) -> tuple[Step, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.guide import Tick
-from rules.core.message import Refusal, refuse
+from rules.core.message import NOW, Ground, Refusal
 from rules.core.secret import opens, value_of
 from rules.huns import actions as a
 from rules.huns.follow import left_behind
@@ -11,22 +11,67 @@ from rules.huns.naming import cube_colour, deck_name
 from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, mover, phase, place
 from rules.huns.tables import COLOURS, GIFTS, MOST_SLOTS, TURNS, WAGON_KINDS, Colour
 
+NO_SUCH_SEAT = Ground("no-such-seat")
+NO_FIRST_PLAYER = Ground("no-first-player", "setup-5")
+NOT_ROLLED = Ground("not-rolled", "playing-1")
+CURSE_NEEDS_OPPONENT = Ground("curse-needs-opponent", "card-curse")
+NO_CURSE_NOW = Ground("no-curse-now", "curse-fleeing")
+NOT_OVER = Ground("not-over", "scoring")
+ALREADY_SO = Ground("already-so")
+NOTHING_LEFT_BEHIND = Ground("nothing-left-behind")
+FINISHED = Ground("finished", "playing-4")
+GIFTS_TAKEN = Ground("gifts-taken", "setup-5")
+NOT_IN_SET_UP = Ground("not-in-set-up", NOW)
+NOT_ROLLING_NOW = Ground("not-rolling-now", "playing-1")
+WAGON_FIRST = Ground("wagon-first", "wagons")
+DICE_LEFT = Ground("dice-left", "playing-2", n="left")
+SET_UP_FIRST = Ground("set-up-first", NOW)
+CURSE_FIRST = Ground("curse-first", "curse-fleeing")
+LOAD_FIRST = Ground("load-first", "wagons")
+EXTRA_DIE_FIRST = Ground("extra-die-first", "effects")
+ALL_DICE_TAKEN = Ground("all-dice-taken", "playing-4")
+NOT_YOUR_TURN = Ground("not-your-turn", "playing-2")
+DIE_TAKEN = Ground("die-taken", "playing-2")
+CARD_HAS_ROOM = Ground("card-has-room", "pillage")
+CARD_TAKES_NO_CUBES = Ground("card-takes-no-cubes", "pillage")
+SPACES_MISSING = Ground("spaces-missing", "pillage")
+DECK_EMPTY = Ground("deck-empty", "playing-2")
+CURSE_OWN_CAMP = Ground("curse-own-camp", "card-curse")
+ONLY_CURSES_GO_OVER = Ground("only-curses-go-over", "card-curse")
+RAID_USED = Ground("raid-used", "card-raid")
+ONE_RAID_A_TURN = Ground("one-raid-a-turn", "card-raid")
+NO_GIFT_DUE = Ground("no-gift-due", "setup-5")
+PILE_EMPTY = Ground("pile-empty", "setup-3")
+NO_SLOT = Ground("no-slot", "wagons")
+GIFT_DIFFERENT = Ground("gift-different", "setup-5")
+WAGONS_ENOUGH = Ground("wagons-enough", "setup-4", n="there")
+OTHER_DECK = Ground("other-deck")
+NO_SUCH_CARD = Ground("no-such-card")
+ANOTHER_CAMP = Ground("another-camp")
+NOTHING_IN_HAND = Ground("nothing-in-hand", "pillage")
+NO_SUCH_WAGON = Ground("no-such-wagon")
+NO_SUCH_KIND = Ground("no-such-kind", "wagons")
+OUT_OF_RANGE = Ground("out-of-range")
+NOT_SO_MANY = Ground("not-so-many", "effects", n="there")
+NO_ROOM = Ground("no-room", "effects", n="room")
+NOT_THE_SEALED = Ground("not-the-sealed", "wagons")
+
 
 def impossible(state: Huns, action: a.Action) -> Refusal | None:
     """What cannot be meant at all: a seat, card or Wagon that is not there. Not even force does it."""
     for name in ("seat", "onto", "source_seat", "target_seat"):
         seat = getattr(action, name, None)
         if seat is not None and seat >= state.players:
-            return refuse("no-such-seat", field=name, got=seat, high=state.players - 1)
+            return NO_SUCH_SEAT(field=name, got=seat, high=state.players - 1)
     match action:
         case a.Begin() if state.first is None:
-            return refuse("no-first-player")
+            return NO_FIRST_PLAYER()
         case a.DrawCards() | a.Pillage() if not (state.dice or _is_extra(state, action.die)):
-            return refuse("not-rolled")
+            return NOT_ROLLED()
         case a.ChangeDie() | a.SpendDie() if not state.dice:
-            return refuse("not-rolled")
+            return NOT_ROLLED()
         case a.DrawCards(die="black", onto=None):
-            return refuse("curse-needs-opponent")
+            return CURSE_NEEDS_OPPONENT()
         case a.ActivateRaid(card=card) | a.JudgeTreasure(card=card) | a.DescribeCard(card=card):
             return _no_card(state, action.seat, card)
         case a.Pillage(seat=seat, card=int(card)):
@@ -37,7 +82,7 @@ def impossible(state: Huns, action: a.Action) -> Refusal | None:
             return _no_load(state, seat, wagon)
         case a.Flee(seat=seat) | a.Bear(seat=seat):
             threat = state.pending
-            return None if isinstance(threat, Threat) and threat.seat == seat else refuse("no-curse-now")
+            return None if isinstance(threat, Threat) and threat.seat == seat else NO_CURSE_NOW()
         case a.MoveCubes():
             return _no_place(state, action.source, action.source_seat, action.source_index) or _no_place(
                 state, action.target, action.target_seat, action.target_index
@@ -58,38 +103,38 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
         case a.DescribeCard() | a.Reveal():
             return None
         case a.CountEffects():
-            return None if now == "over" else refuse("not-over")
+            return None if now == "over" else NOT_OVER()
         case a.GivePoints(points=points):
-            return None if points else refuse("already-so")
+            return None if points else ALREADY_SO()
         case a.GoOn():
-            return None if left_behind(state) else refuse("nothing-left-behind")
+            return None if left_behind(state) else NOTHING_LEFT_BEHIND()
         case a.MoveCubes():
             return _too_many(state, action)
         case a.ActivateRaid():
             return _raid(state, action)
         case _ if now == "over":
-            return refuse("finished")
+            return FINISHED()
         case a.DrawFirst() | a.ChooseFirst() if now == "setup" and any(state.gifts):
-            return refuse("gifts-taken")
+            return GIFTS_TAKEN()
         case Tick() | a.DrawFirst() | a.ChooseFirst() | a.Begin():
-            return None if now == "setup" else refuse("not-in-set-up")
+            return None if now == "setup" else NOT_IN_SET_UP()
         case a.TakeGift():
             late = state.round == 1 and now in ("roll", "turn")  # forgotten in the set-up
-            return _gift(state, action) if now == "setup" or late else refuse("not-in-set-up")
+            return _gift(state, action) if now == "setup" or late else NOT_IN_SET_UP()
         case a.TakeWagon(seat=seat):
             return _berth(state, seat)
         case a.Roll() | a.TypeDice():
-            return None if now == "roll" else refuse("not-rolling-now")
+            return None if now == "roll" else NOT_ROLLING_NOW()
         case a.DrawCards() | a.Pillage() | a.SpendDie():
             return _turn(state, action)
         case a.GainCard() | a.MoveCard() | a.ExtraDie() | a.ChangeDie():
             return _effect(state, action)
         case a.Load() if now == "wagon":
-            return refuse("wagon-first")
+            return WAGON_FIRST()
         case a.Load(seat=seat, wagon=wagon):
             return _no_slot(state, seat, wagon)
         case a.EndRound():
-            return None if now == "round-end" else refuse("dice-left", n=TURNS - state.turn)
+            return None if now == "round-end" else DICE_LEFT(n=TURNS - state.turn)
     return None
 
 
@@ -115,19 +160,19 @@ def first(now: str) -> Refusal:
     """What comes before the thing wished for."""
     match now:
         case "setup":
-            return refuse("set-up-first")
+            return SET_UP_FIRST()
         case "roll":
-            return refuse("not-rolled")
+            return NOT_ROLLED()
         case "curse":
-            return refuse("curse-first")
+            return CURSE_FIRST()
         case "wagon":
-            return refuse("wagon-first")
+            return WAGON_FIRST()
         case "load":
-            return refuse("load-first")
+            return LOAD_FIRST()
         case "extra":
-            return refuse("extra-die-first")
+            return EXTRA_DIE_FIRST()
         case _:
-            return refuse("all-dice-taken")
+            return ALL_DICE_TAKEN()
 
 
 def _turn(state: Huns, action: a.DrawCards | a.Pillage | a.SpendDie) -> Refusal | None:
@@ -135,17 +180,17 @@ def _turn(state: Huns, action: a.DrawCards | a.Pillage | a.SpendDie) -> Refusal 
     if now not in ("turn", "extra") or (now == "extra" and not _is_extra(state, action.die)):
         return first(now)
     if mover(state) != action.seat:
-        return refuse("not-your-turn", seat=mover(state))
+        return NOT_YOUR_TURN(seat=mover(state))
     die = state.dice[COLOURS.index(action.die)] if now == "turn" else None
     if die and die.taken_by is not None:
-        return refuse("die-taken", seat=die.taken_by)
+        return DIE_TAKEN(seat=die.taken_by)
     if isinstance(action, a.SpendDie):
         return None if now == "turn" else first(now)
     if isinstance(action, a.DrawCards):
         return _draw(state, action)
     if action.card is None:
-        return refuse("card-has-room") if _only_a_card_has_room(state, action) else None
-    return None if state.camps[action.seat].cards[action.card].takes_cubes else refuse("card-takes-no-cubes")
+        return CARD_HAS_ROOM() if _only_a_card_has_room(state, action) else None
+    return None if state.camps[action.seat].cards[action.card].takes_cubes else CARD_TAKES_NO_CUBES()
 
 
 def _only_a_card_has_room(state: Huns, action: a.Pillage) -> bool:
@@ -170,27 +215,27 @@ def _effect(state: Huns, action: a.GainCard | a.MoveCard | a.ExtraDie | a.Change
             return first(now)
         case a.ChangeDie(die=die):
             taken = state.dice[COLOURS.index(die)].taken_by
-            return None if taken is None else refuse("die-taken", seat=taken)
+            return None if taken is None else DIE_TAKEN(seat=taken)
         case a.GainCard(deck=deck, spaces=spaces):
             empty = state.decks.of(deck) == 0
             missing = deck in ("green", "black") and spaces == 0
-            return _deck_empty(deck) if empty else refuse("spaces-missing") if missing else None
+            return _deck_empty(deck) if empty else SPACES_MISSING() if missing else None
     return None
 
 
 def _deck_empty(colour: Colour) -> Refusal:
-    return refuse("deck-empty", deck=deck_name(colour))
+    return DECK_EMPTY(deck=deck_name(colour))
 
 
 def _draw(state: Huns, action: a.DrawCards) -> Refusal | None:
     if state.decks.of(action.die) == 0:
         return _deck_empty(action.die)
     if action.die == "black" and action.onto == action.seat:
-        return refuse("curse-own-camp")
+        return CURSE_OWN_CAMP()
     if action.die != "black" and action.onto not in (None, action.seat):
-        return refuse("only-curses-go-over")
+        return ONLY_CURSES_GO_OVER()
     if action.die in ("green", "black") and action.spaces == 0:
-        return refuse("spaces-missing")
+        return SPACES_MISSING()
     return None
 
 
@@ -200,29 +245,29 @@ def _raid(state: Huns, action: a.ActivateRaid) -> Refusal | None:
         return _not_of(card, "red")
     turn = raid_turn(state, action.seat)
     if card.used:
-        return refuse("raid-used")
+        return RAID_USED()
     if turn is None:
-        return refuse("not-your-turn", seat=actor(state, min(state.turn, TURNS - 1)))
-    return refuse("one-raid-a-turn") if state.raids[turn] else None
+        return NOT_YOUR_TURN(seat=actor(state, min(state.turn, TURNS - 1)))
+    return ONE_RAID_A_TURN() if state.raids[turn] else None
 
 
 def _gift(state: Huns, action: a.TakeGift) -> Refusal | None:
     camp = state.camps[action.seat]
     if gift_due(state, action.seat) == 0:
-        return refuse("no-gift-due")
+        return NO_GIFT_DUE()
     if state.reserve.of(action.colour) < 1:
-        return refuse("pile-empty", colour=cube_colour(action.colour))
+        return PILE_EMPTY(colour=cube_colour(action.colour))
     known = len(camp.wagons) >= camp.berths
     if known and not any(wagon.free(action.colour) for wagon in camp.wagons):
-        return refuse("no-slot", colour=cube_colour(action.colour))
+        return NO_SLOT(colour=cube_colour(action.colour))
     loaded = [wagon.loaded.of(action.colour) for wagon in camp.wagons]
-    return refuse("gift-different") if state.gifts[action.seat] and any(loaded) else None
+    return GIFT_DIFFERENT() if state.gifts[action.seat] and any(loaded) else None
 
 
 def _berth(state: Huns, seat: Seat) -> Refusal | None:
     camp = state.camps[seat]
     if len(camp.wagons) >= camp.berths:
-        return refuse("wagons-enough", n=camp.berths)
+        return WAGONS_ENOUGH(n=camp.berths)
     return None
 
 
@@ -230,31 +275,31 @@ def _no_slot(state: Huns, seat: Seat, wagon: int) -> Refusal | None:
     hand = state.pending
     assert isinstance(hand, Hand)  # impossible() has asked
     if state.camps[seat].wagons[wagon].free(hand.colour) == 0:
-        return refuse("no-slot", colour=cube_colour(hand.colour))
+        return NO_SLOT(colour=cube_colour(hand.colour))
     return None
 
 
 def _not_of(card: Card, deck: str) -> Refusal | None:
-    return None if card.deck == deck else refuse("other-deck", deck=deck_name(card.deck))
+    return None if card.deck == deck else OTHER_DECK(deck=deck_name(card.deck))
 
 
 def _no_card(state: Huns, seat: Seat, card: int) -> Refusal | None:
-    return None if card < len(state.camps[seat].cards) else refuse("no-such-card", got=card)
+    return None if card < len(state.camps[seat].cards) else NO_SUCH_CARD(got=card)
 
 
 def _not_to_move(state: Huns, action: a.MoveCard) -> Refusal | None:
     """A Curse that is being played on somebody lies there until it is fled or kept."""
     if isinstance(state.pending, Threat):
-        return refuse("curse-first")
+        return CURSE_FIRST()
     if action.to == "camp" and action.onto in (None, action.seat):
-        return refuse("another-camp")
+        return ANOTHER_CAMP()
     return _no_card(state, action.seat, action.card)
 
 
 def _no_load(state: Huns, seat: Seat, wagon: int) -> Refusal | None:
     if not isinstance(state.pending, Hand) or state.pending.seat != seat or state.pending.n == 0:
-        return refuse("nothing-in-hand")
-    return None if wagon < len(state.camps[seat].wagons) else refuse("no-such-wagon", got=wagon)
+        return NOTHING_IN_HAND()
+    return None if wagon < len(state.camps[seat].wagons) else NO_SUCH_WAGON(got=wagon)
 
 
 def _no_place(state: Huns, where: str, seat: Seat, index: int) -> Refusal | None:
@@ -262,30 +307,30 @@ def _no_place(state: Huns, where: str, seat: Seat, index: int) -> Refusal | None
     have = {"wagon": len(camp.wagons), "card": len(camp.cards)}.get(where)
     if have is None or index < have:
         return None
-    return refuse("no-such-wagon", got=index) if where == "wagon" else refuse("no-such-card", got=index)
+    return NO_SUCH_WAGON(got=index) if where == "wagon" else NO_SUCH_CARD(got=index)
 
 
 def _not_a_wagon(action: a.TakeWagon) -> Refusal | None:
     kind = value_of(action.kind)
     if kind is not None and kind not in WAGON_KINDS:
-        return refuse("no-such-kind", got=kind)
+        return NO_SUCH_KIND(got=kind)
     if not 1 <= action.slots.total() <= MOST_SLOTS:
-        return refuse("out-of-range", path="slots", low=1, high=MOST_SLOTS, got=action.slots.total())
+        return OUT_OF_RANGE(path="slots", low=1, high=MOST_SLOTS, got=action.slots.total())
     return None
 
 
 def _too_many(state: Huns, action: a.MoveCubes) -> Refusal | None:
     have = cubes_at(state, action.source, action.source_seat, action.source_index, action.colour)
     if action.n > have:
-        return refuse("not-so-many", n=have)
+        return NOT_SO_MANY(n=have)
     room = room_at(state, action.target, action.target_seat, action.target_index, action.colour)
-    return refuse("no-room", n=room) if action.n > room else None
+    return NO_ROOM(n=room) if action.n > room else None
 
 
 def _not_the_sealed(state: Huns, action: a.Reveal) -> Refusal | None:
     sealed = state.camps[action.seat].dispatched
     fits = len(sealed) == len(action.kinds) and all(map(opens, action.kinds, sealed))
-    return None if fits else refuse("not-the-sealed")
+    return None if fits else NOT_THE_SEALED()
 
 
 def cubes_at(state: Huns, where: str, seat: Seat, index: int, colour: str) -> int:

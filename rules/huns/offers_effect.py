@@ -32,7 +32,7 @@ def _of(state: Huns, seat: int, free: tuple[str, ...]) -> Offers:
         found.append(_by_effect(a.GainCard(seat, decks[0], spaces=1), "gain-card", Ask("deck", decks), spaces))
     if state.camps[seat].cards:
         which = Ask("card", tuple(range(len(state.camps[seat].cards))))
-        others = tuple(own for own in range(state.players) if own != seat)
+        others = tuple(other for other in range(state.players) if other != seat)
         away = a.MoveCard(seat, 0, "deck")
         found.append(_by_effect(away, "remove-card", which, Ask("to", ("deck", "box"))))
         found.append(_by_effect(a.MoveCard(seat, 0, "camp", others[0]), "move-card", which, Ask("onto", others)))

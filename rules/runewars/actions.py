@@ -13,15 +13,7 @@ from rules.runewars.fight.units import Faction
 from rules.runewars.heroes.actions import HandAction, HeroAction, StrongholdNo, TokenNo
 from rules.runewars.realm.prints import Icon, UnitPrint
 from rules.runewars.realm.realm import Area, HeroCard, Level, Name, Sheet, Token
-from rules.runewars.tables import (
-    MOST_HIRING,
-    MOST_INFLUENCE,
-    MOST_TACTICS,
-    Development,
-    FateSource,
-    Resource,
-    Title,
-)
+from rules.runewars.tables import MOST_HIRING, MOST_INFLUENCE, MOST_TACTICS, Development, FateSource, Resource, Title
 
 Benefit = Literal["units", "tactics", "influence", "quests"]
 

@@ -14,15 +14,7 @@ from rules.runewars.heroes.evolve import evolve_hand
 from rules.runewars.realm.change import clamp, each, of
 from rules.runewars.start.evolve_setup import evolve_setup
 from rules.runewars.state import Runewars, TitleCard, play_order
-from rules.runewars.tables import (
-    ACTIVATIONS,
-    MOST_INFLUENCE,
-    MOST_QUESTS,
-    MOST_TACTICS,
-    ORDERS,
-    TITLES,
-    StepId,
-)
+from rules.runewars.tables import ACTIVATIONS, MOST_INFLUENCE, MOST_QUESTS, MOST_TACTICS, ORDERS, TITLES, StepId
 
 
 def evolve(state: Runewars, event: e.Event) -> Runewars:
@@ -45,7 +37,7 @@ def evolve(state: Runewars, event: e.Event) -> Runewars:
         case e.SpringCame():
             return _spring(state)
         case e.SeatDone(seat=seat):
-            return replace(state, queue=tuple(own for own in state.queue if own != seat), turn=())
+            return replace(state, queue=tuple(other for other in state.queue if other != seat), turn=())
         case e.OrderChosen(seat=seat, order=order):
             return of(state, seat, chosen=order)
         case e.OrderRevealed(seat=seat, order=shown):
@@ -109,7 +101,7 @@ def _spring(state: Runewars) -> Runewars:
 
 
 def _revealed(state: Runewars, seat: int, shown: Opened) -> Runewars:
-    order = next((own for own in ORDERS if own == shown.value), ORDERS[0])
+    order = next((known for known in ORDERS if known == shown.value), ORDERS[0])
     used = state.realms[seat].used
     return of(state, seat, chosen=shown, last=order, used=used if order in used else (*used, order))
 

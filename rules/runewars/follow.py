@@ -16,16 +16,7 @@ from rules.runewars.fight.specials import STOP, Move
 from rules.runewars.heroes import events as h
 from rules.runewars.pending import Bid, Duel, Fight, QuestDuel
 from rules.runewars.realm.realm import dragons
-from rules.runewars.state import (
-    Runewars,
-    alive,
-    deserter,
-    goal,
-    to_bid,
-    to_choose,
-    unopened,
-    years,
-)
+from rules.runewars.state import Runewars, alive, deserter, goal, to_bid, to_choose, unopened, years
 from rules.runewars.tables import SEASONS
 
 Events = tuple[e.Event, ...]
@@ -114,7 +105,8 @@ def _bid(state: Runewars, bid: Bid) -> Events:
 
 def won(state: Runewars, seat: int) -> Events:
     """All bids are spent, the winner's and the others'."""
-    spent = tuple(e.InfluenceChanged(own, -bid_of(state, own), "bid") for own in alive(state) if bid_of(state, own))
+    bidders = (bidder for bidder in alive(state) if bid_of(state, bidder))
+    spent = tuple(e.InfluenceChanged(bidder, -bid_of(state, bidder), "bid") for bidder in bidders)
     return (*spent, f.BidWon(seat, bid_of(state, seat)))
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from rules.core.guide import Step, set_up
+from rules.core.guide import Status, Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.runewars.fight.fight import chooser
@@ -14,20 +12,8 @@ from rules.runewars.realm.crowd import room
 from rules.runewars.realm.prints import counted, given, units_among
 from rules.runewars.realm.realm import levels, number
 from rules.runewars.start.checklist import items
-from rules.runewars.state import (
-    Runewars,
-    alive,
-    current,
-    deserter,
-    left_of,
-    phase,
-    to_bid,
-    to_choose,
-    unopened,
-)
+from rules.runewars.state import Runewars, alive, current, deserter, left_of, phase, to_bid, to_choose, unopened
 from rules.runewars.tables import MOST_DISCARDED, RESOURCES, STEPS
-
-Status = Literal["done", "now", "next"]
 
 
 def guide(state: Runewars) -> tuple[Step, ...]:
@@ -38,7 +24,7 @@ def guide(state: Runewars) -> tuple[Step, ...]:
     if state.step == "runes":
         return (_step("runes", "now", "victory", None),)
     aside = _aside(state)
-    steps = [own for at in STEPS for own in _season_step(state, at, aside is not None)]
+    steps = [step for at in STEPS for step in _season_step(state, at, aside is not None)]
     return tuple(steps) if aside is None else (aside, *steps)
 
 

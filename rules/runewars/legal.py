@@ -8,9 +8,10 @@ from functools import cache
 from typing import Any, get_args
 
 from rules.core.guide import Tick
-from rules.core.message import Refusal, refuse
+from rules.core.message import NOW, Ground, Refusal
 from rules.core.secret import Opened, Sealed, opens, value_of
 from rules.runewars import actions as a
+from rules.runewars import refused
 from rules.runewars.fight.actions import FightAction
 from rules.runewars.fight.legal import impossible_fight, refusal_fight
 from rules.runewars.follow import forced
@@ -24,6 +25,26 @@ from rules.runewars.start.checklist import items
 from rules.runewars.state import Runewars, alive, phase, start_runes, unopened
 from rules.runewars.tables import ORDERS, SEASON_DECK
 
+NO_SUCH_ITEM = Ground("no-such-item")
+ICONS_UNFIT = Ground("icons-unfit")
+SEASON_DECK_UNKNOWN = Ground("season-deck-unknown", "season-decks")
+NO_SUCH_ORDER = Ground("no-such-order", "season-choose")
+NOT_THE_SEALED_CARD = Ground("not-the-sealed-card", "season-reveal")
+FINISHED = Ground("finished", "victory")
+NOT_IN_SET_UP = Ground("not-in-set-up", NOW)
+SET_UP_FIRST = Ground("set-up-first")
+OUT_OF_THE_GAME = Ground("out-of-the-game", "victory")
+FIRST_MISSING = Ground("first-missing", "setup-1")
+FACTION_MISSING = Ground("faction-missing", "setup-2")
+SHEET_MISSING = Ground("sheet-missing", "setup-7")
+RUNES_MISSING = Ground("runes-missing", "setup-8")
+SEASON_DRAWN = Ground("season-drawn", "season-card")
+ORDER_USED = Ground("order-used", "season-choose")
+ORDER_FIRST = Ground("order-first", "season-choose")
+REVEAL_FIRST = Ground("reveal-first", "season-reveal")
+RUNES_FIRST = Ground("runes-first", "victory")
+START_RUNES = Ground("start-runes", "setup-8")
+
 SEATS = ("seat", "foe", "winner")
 Judge = Callable[[Runewars, Any], Refusal | None]
 
@@ -34,45 +55,45 @@ def impossible(state: Runewars, action: a.Action) -> Refusal | None:
     for field in _seats(kind):
         seat = getattr(action, field)
         if isinstance(seat, int) and seat >= state.players:
-            return refuse("no-such-seat", field=field, got=seat, high=state.players - 1)
+            return refused.NO_SUCH_SEAT(field=field, got=seat, high=state.players - 1)
     return _IMPOSSIBLE.get(kind, _impossible)(state, action)
 
 
 @cache
 def _seats(kind: Any) -> tuple[str, ...]:
     """Asked for every offer of every state, so kept."""
-    own = {field.name for field in fields(kind)}
-    return tuple(field for field in SEATS if field in own)
+    names = {field.name for field in fields(kind)}
+    return tuple(field for field in SEATS if field in names)
 
 
 def _impossible(state: Runewars, action: a.Action) -> Refusal | None:
     match action:
         case Tick(item=item):
-            known = [own.key for own in items(state.players, state.epic, state.exploration)]
-            return None if item in known else refuse("no-such-item", item=item)
+            known = [line.key for line in items(state.players, state.epic, state.exploration)]
+            return None if item in known else NO_SUCH_ITEM(item=item)
         case a.PlaceRunes(tokens=tokens):
             return _wrong_runes(state, tokens)
         case a.DescribeDial(faction=faction, icons=icons):
             fits = len(icons) == FIELDS and set(icons) <= set(icons_for(faction))
-            return None if fits else refuse("icons-unfit", n=FIELDS)
+            return None if fits else ICONS_UNFIT(n=FIELDS)
         case a.DescribeUnit(faction=faction, unit=unit):
-            return None if exists(faction, unit) else refuse("no-such-unit", got=unit)
+            return None if exists(faction, unit) else refused.NO_SUCH_UNIT(got=unit)
         case a.DrawSeason(cards=cards):
             whole = len(set(cards)) == len(cards) == SEASON_DECK and all(cards)
-            return None if whole else refuse("season-deck-unknown", n=len(set(cards)), all=SEASON_DECK)
+            return None if whole else SEASON_DECK_UNKNOWN(n=len(set(cards)), all=SEASON_DECK)
         case a.ChooseOrder(order=order):
             told = value_of(order)
-            return refuse("no-such-order", got=told) if told is not None and told not in ORDERS else None
+            return NO_SUCH_ORDER(got=told) if told is not None and told not in ORDERS else None
         case a.RevealOrder(seat=seat, order=shown):
             chosen = state.realms[seat].chosen
             fits = chosen is not None and opens(shown, chosen) and shown.value in ORDERS
-            return None if fits else refuse("not-the-sealed-card")
+            return None if fits else NOT_THE_SEALED_CARD()
         case a.Develop(seat=seat, stronghold=at) | a.Repair(seat=seat, stronghold=at):
-            return None if at < len(state.realms[seat].strongholds) else refuse("no-such-stronghold")
+            return None if at < len(state.realms[seat].strongholds) else refused.NO_SUCH_STRONGHOLD()
         case a.Rearrange(seat=seat, first=first, second=second, tokens=tokens):
             have = len(state.realms[seat].runes)
             fits = first != second and max(first, second) < have and len(tokens) == 2
-            return None if fits else refuse("no-such-rune")
+            return None if fits else refused.NO_SUCH_RUNE()
     return None
 
 
@@ -82,14 +103,14 @@ def refusal(state: Runewars, action: a.Action) -> Refusal | None:
     if kind in _PRINTS:
         return None
     if state.over:
-        return refusal_hand(state, action) if isinstance(action, b.RevealRunes) else refuse("finished")
+        return refusal_hand(state, action) if isinstance(action, b.RevealRunes) else FINISHED()
     if kind in _SETS_UP:
-        return _setting_up(state, action) if not state.begun else refuse("not-in-set-up")
+        return _setting_up(state, action) if not state.begun else NOT_IN_SET_UP()
     if not state.begun:  # the first hero is dealt in the set-up (Rozstawienie 9)
-        return None if isinstance(action, b.JoinHero) else refuse("set-up-first")
+        return None if isinstance(action, b.JoinHero) else SET_UP_FIRST()
     seat = getattr(action, "seat", None)
     if isinstance(seat, int) and state.realms[seat].out:
-        return refuse("out-of-the-game", seat=seat)
+        return OUT_OF_THE_GAME(seat=seat)
     return _REFUSAL.get(kind, _in_turn)(state, action)
 
 
@@ -113,15 +134,15 @@ def _waiting(state: Runewars) -> Refusal | None:
     """Something holds the table up."""
     now = phase(state)
     if now == "desert":
-        return refuse("desert-first")
-    return refuse("settle-first") if state.pending is not None else None
+        return refused.DESERT_FIRST()
+    return refused.SETTLE_FIRST() if state.pending is not None else None
 
 
 def _setting_up(state: Runewars, action: a.Action) -> Refusal | None:
     match action:
         case a.ChooseFaction(seat=seat, faction=faction):
             taken = any(realm.faction == faction for at, realm in enumerate(state.realms) if at != seat)
-            return refuse("faction-taken") if taken else None
+            return refused.FACTION_TAKEN() if taken else None
         case a.Begin():
             return _not_ready(state)
         case a.PlaceRunes(tokens=tokens):
@@ -132,25 +153,25 @@ def _setting_up(state: Runewars, action: a.Action) -> Refusal | None:
 
 def _not_ready(state: Runewars) -> Refusal | None:
     if state.first is None:
-        return refuse("first-missing")
+        return FIRST_MISSING()
     for seat, realm in enumerate(state.realms):
         if realm.faction is None:
-            return refuse("faction-missing", seat=seat)
+            return FACTION_MISSING(seat=seat)
         if state.prints.of(realm.faction).sheet is None:
-            return refuse("sheet-missing", seat=seat)
+            return SHEET_MISSING(seat=seat)
         if not realm.placed:
-            return refuse("runes-missing", seat=seat)
+            return RUNES_MISSING(seat=seat)
     return None
 
 
 def _in_season(state: Runewars, action: a.SeasonAction) -> Refusal | None:
     match action:
         case a.NameSeason():
-            return None if state.step == "card" else refuse("not-this-step")
+            return None if state.step == "card" else refused.NOT_THIS_STEP()
         case a.DrawSeason():
             if state.step != "card":
-                return refuse("not-this-step")
-            return refuse("season-drawn", name=state.card) if state.card else None
+                return refused.NOT_THIS_STEP()
+            return SEASON_DRAWN(name=state.card) if state.card else None
         case a.GoOn():
             return _not_done(state)
         case a.Done(seat=seat):
@@ -159,17 +180,17 @@ def _in_season(state: Runewars, action: a.SeasonAction) -> Refusal | None:
             return _not_theirs(state, seat, phase(state) == "fall")
         case a.ChooseOrder(seat=seat, order=order):
             mine = value_of(order) in (None, *hand(state.realms[seat]))
-            return (None if mine else refuse("order-used")) if state.step == "choose" else refuse("not-this-step")
+            return (None if mine else ORDER_USED()) if state.step == "choose" else refused.NOT_THIS_STEP()
         case a.RevealOrder(seat=seat):
             closed = not isinstance(state.realms[seat].chosen, Opened)
-            return None if state.step == "reveal" and closed else refuse("not-this-step")
+            return None if state.step == "reveal" and closed else refused.NOT_THIS_STEP()
     return None
 
 
 def _not_theirs(state: Runewars, seat: int, right_step: bool) -> Refusal | None:
     if not right_step or not state.queue:
-        return refuse("not-this-step")
-    return None if seat == state.queue[0] else refuse("not-your-turn", seat=state.queue[0])
+        return refused.NOT_THIS_STEP()
+    return None if seat == state.queue[0] else refused.NOT_YOUR_TURN(seat=state.queue[0])
 
 
 def _not_done(state: Runewars) -> Refusal | None:
@@ -180,13 +201,13 @@ def _not_done(state: Runewars) -> Refusal | None:
             return None
         case "choose":
             missing = next(seat for seat in alive(state) if state.realms[seat].chosen is None)
-            return refuse("order-first", seat=missing)
+            return ORDER_FIRST(seat=missing)
         case "reveal":
-            return refuse("reveal-first")
+            return REVEAL_FIRST()
         case "runes":
-            return refuse("runes-first", seat=unopened(state)[0])
+            return RUNES_FIRST(seat=unopened(state)[0])
         case _:
-            return refuse("not-your-turn", seat=state.queue[0])
+            return refused.NOT_YOUR_TURN(seat=state.queue[0])
 
 
 def _wrong_runes(state: Runewars, tokens: tuple[Token, ...]) -> Refusal | None:
@@ -201,7 +222,7 @@ def _wrong_runes(state: Runewars, tokens: tuple[Token, ...]) -> Refusal | None:
         and told.count("false") <= falses
         and (sealed > 0 or told.count("dragon") == dragons)
     )
-    return None if fits else refuse("start-runes", dragons=dragons, falses=falses)
+    return None if fits else START_RUNES(dragons=dragons, falses=falses)
 
 
 # By its type at once: a type is asked for each offer, and to try some forty in turn took most of the time

@@ -47,7 +47,7 @@ def read_print(pattern: Pattern) -> Sheet | Dial | UnitPrint | None:
         case ["sheet", faction] if faction in FACTIONS and len(pattern.slots) == len(SHEET):
             return codec.fitting(Sheet, dict(zip(SHEET, pattern.slots, strict=True)))
         case ["dial", faction, resource] if faction in FACTIONS and resource in RESOURCES:
-            return _dial(next(own for own in FACTIONS if own == faction), pattern.slots)
+            return _dial(next(side for side in FACTIONS if side == faction), pattern.slots)
         case ["unit", faction, unit] if exists(faction, unit):
             return _unit(pattern.slots)
     return None
@@ -102,20 +102,22 @@ def of_fate(card: FateCard) -> Pattern:
 
 
 def _kind(kind: str) -> Callable[[Print], bool]:
-    return prints_of(lambda own: read_print(own) if own.kind.startswith(f"{kind}.") else None)
+    return prints_of(lambda print_: read_print(print_) if print_.kind.startswith(f"{kind}.") else None)
 
 
 def _known_units() -> tuple[Pattern, ...]:
     found = ((faction, unit, known(faction, unit)) for faction, units in UNITS.items() for unit in units)
     return tuple(
-        of_unit(faction, unit, UnitPrint(own.shape, own.initiative, own.health)) for faction, unit, own in found if own
+        of_unit(faction, unit, UnitPrint(read.shape, read.initiative, read.health))
+        for faction, unit, read in found
+        if read
     )
 
 
 DECKS = (
     Printed(
         FATE,
-        lambda own: isinstance(own, Pattern) and own.kind.startswith(f"{FATE}."),
+        lambda print_: isinstance(print_, Pattern) and print_.kind.startswith(f"{FATE}."),
         len(CARDS),
         tuple(f"{FATE}.{number}" for number in CARDS),
         found=tuple(map(of_fate, CARDS.values())),
@@ -133,7 +135,7 @@ DECKS = (
     Printed(
         "unit",
         _kind("unit"),
-        places=tuple(f"unit.{own}.{unit}" for own in (*FACTIONS, NEUTRAL) for unit in UNITS[own]),
+        places=tuple(f"unit.{print_}.{unit}" for print_ in (*FACTIONS, NEUTRAL) for unit in UNITS[print_]),
         found=_known_units(),
         board=True,
     ),

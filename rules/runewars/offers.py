@@ -30,7 +30,7 @@ SAMPLE_UNIT = UnitPrint("triangle", 2, 1)
 def offers(state: Runewars, seat: int | None) -> Offers:
     """Of one seat, or of everybody for None; a step without a seat is everybody's."""
     found = (*_now(state), *((offer(a.GoOn(), "go-on"),) if state.begun else ()), *_asides(state))
-    mine = (own for own in found if _is_of(own.action, seat))
+    mine = (offered for offered in found if _is_of(offered.action, seat))
     return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
 
 
@@ -64,7 +64,7 @@ def _now(state: Runewars) -> Offers:
             return (*questing(state), *challenges(state), *_done(state, "done-quests"))
         case "fall":
             ways = ((False, "fall-influence"), (True, "fall-tactics"))
-            return tuple(offer(a.TakeFall(own, way), verb) for own in state.queue[:1] for way, verb in ways)
+            return tuple(offer(a.TakeFall(first, way), verb) for first in state.queue[:1] for way, verb in ways)
         case "winter":
             return _done(state, "done-winter")
         case "choose" | "reveal" | "runes":
@@ -163,12 +163,17 @@ def _prints(state: Runewars) -> Offers:
     factions = [realm.faction for realm in state.realms if realm.faction is not None]
     icons = ("", "influence", "tactics", *(("",) * (FIELDS - 3)))
     dials = tuple(
-        aside(a.DescribeDial(own, r, icons), "describe-dial")
-        for own in factions
+        aside(a.DescribeDial(faction, r, icons), "describe-dial")
+        for faction in factions
         for r in RESOURCES
-        if not state.prints.of(own).dial(r)
+        if not state.prints.of(faction).dial(r)
     )
-    unknown = [(own, unit) for own in factions for unit in UNITS[own] if kind_of(state.prints, own, unit) is None]
+    unknown = [
+        (faction, unit)
+        for faction in factions
+        for unit in UNITS[faction]
+        if kind_of(state.prints, faction, unit) is None
+    ]
     units = tuple(
         aside(a.DescribeUnit(faction, unit, SAMPLE_UNIT), "describe-unit", unit=say(f"runewars.unit.{unit}"))
         for faction, unit in unknown[:1]

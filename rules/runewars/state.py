@@ -7,28 +7,12 @@ from dataclasses import dataclass
 from rules.core.decks.deck import Deck, deck
 from rules.core.game import Chair, Config
 from rules.core.secret import Opened
+from rules.runewars import tables
 from rules.runewars.fight.fate import NUMBERS
 from rules.runewars.pending import Bid, Duel, Fight, Pending, QuestDuel, Reading, RuneDue, Seat, Spoils
 from rules.runewars.realm.prints import Prints
 from rules.runewars.realm.realm import Realm, Token, number, supremacy
-from rules.runewars.tables import (
-    DRAGON_RUNES,
-    EPIC_GOAL,
-    EPIC_START_DRAGONS,
-    EPIC_YEARS,
-    FALSE_RUNES,
-    GOAL,
-    MOST_HEROES,
-    START_DRAGONS,
-    START_FALSE,
-    TITLES,
-    YEARS,
-    FateSource,
-    OrderId,
-    Season,
-    StepId,
-    Title,
-)
+from rules.runewars.tables import FateSource, OrderId, Season, StepId, Title
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +48,7 @@ class Runewars:
     exploration: bool = False
     fate_source: FateSource = "app"
     prints: Prints = Prints()
-    titles: tuple[TitleCard, ...] = (TitleCard(),) * len(TITLES)
+    titles: tuple[TitleCard, ...] = (TitleCard(),) * len(tables.TITLES)
     first: Seat | None = None
     ticked: tuple[str, ...] = ()
     begun: bool = False
@@ -76,8 +60,8 @@ class Runewars:
     queue: tuple[Seat, ...] = ()
     turn: tuple[str, ...] = ()
     pending: Pending | None = None
-    dragon_pool: int = DRAGON_RUNES
-    false_pool: int = FALSE_RUNES
+    dragon_pool: int = tables.DRAGON_RUNES
+    false_pool: int = tables.FALSE_RUNES
     loose: int = 0
     lying: tuple[Lying, ...] = ()
     winner: Seat | None = None
@@ -119,7 +103,7 @@ def phase(state: Runewars) -> str:
 def deserter(state: Runewars) -> Seat | None:
     """Who has a fourth hero, and must let one go (Zdobywanie bohaterów)."""
     for seat, realm in enumerate(state.realms):
-        if len(realm.heroes) > MOST_HEROES:
+        if len(realm.heroes) > tables.MOST_HEROES:
             return seat
     return None
 
@@ -129,16 +113,16 @@ def alive(state: Runewars) -> tuple[Seat, ...]:
 
 
 def years(state: Runewars) -> int:
-    return EPIC_YEARS if state.epic else YEARS
+    return tables.EPIC_YEARS if state.epic else tables.YEARS
 
 
 def goal(state: Runewars) -> int:
-    return EPIC_GOAL if state.epic else GOAL
+    return tables.EPIC_GOAL if state.epic else tables.GOAL
 
 
 def start_runes(state: Runewars) -> tuple[int, int]:
     """Dragon and false runes of each player's set-up."""
-    return (EPIC_START_DRAGONS, 0) if state.epic else (START_DRAGONS, START_FALSE)
+    return (tables.EPIC_START_DRAGONS, 0) if state.epic else (tables.START_DRAGONS, tables.START_FALSE)
 
 
 def clockwise(state: Runewars, seat: Seat) -> int:
@@ -160,7 +144,7 @@ def play_order(state: Runewars) -> tuple[Seat, ...]:
 
 
 def holder(state: Runewars, title: Title) -> Seat | None:
-    return state.titles[TITLES.index(title)].holder
+    return state.titles[tables.TITLES.index(title)].holder
 
 
 def current(state: Runewars) -> OrderId | None:
@@ -195,5 +179,7 @@ def _closed(realm: Realm) -> bool:
 
 def left_of(state: Runewars, seat: Seat) -> Seat:
     """Who decides for neutral units: the next player clockwise who is still in the game."""
-    others = sorted((own for own in alive(state) if own != seat), key=lambda own: (own - seat) % state.players)
+    others = sorted(
+        (other for other in alive(state) if other != seat), key=lambda other: (other - seat) % state.players
+    )
     return others[0] if others else seat

@@ -326,12 +326,9 @@ class CountForTie:
     n: Annotated[int, Between(0, 60)]
 
 
-Action = (
-    Tick
-    | DrawFirst
-    | ChooseFirst
-    | ChooseEnd
-    | NameHero
+# Said by the people at the table, of their own turns and boards
+TableAction = (
+    NameHero
     | Place
     | PickUp
     | Act
@@ -349,17 +346,10 @@ Action = (
     | EnterDice
     | Wound
     | TakePlunder
-    | ChooseCharacter
-    | ChooseDeck
-    | Begin
-    | Raid
     | CompleteQuest
     | EndTurn
-    | DrawScheme
-    | EnterScheme
-    | Done
-    | NotPossible
-    | EnterScore
-    | ReadPoints
-    | CountForTie
 )
+SetUpAction = Tick | DrawFirst | ChooseFirst | ChooseEnd | ChooseCharacter | ChooseDeck | Begin
+AiAction = Raid | DrawScheme | EnterScheme | Done | NotPossible
+EndAction = EnterScore | ReadPoints | CountForTie
+Action = SetUpAction | TableAction | AiAction | EndAction

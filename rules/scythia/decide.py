@@ -17,7 +17,6 @@ from rules.scythia.opponent.mind import gained, payment, target, wanted_quest
 from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.state import Scythia, deed, ending, face_up, spaces_of
 from rules.scythia.turn.decide import limit, table_facts
-from rules.scythia.turn.legal import TableAction
 
 Events = tuple[e.Event, ...]
 
@@ -38,7 +37,7 @@ def luck(event: e.Event) -> tuple[Luck, ...]:
 
 
 def _facts(state: Scythia, action: a.Action, rng: Rng) -> Events:
-    if isinstance(action, TableAction):
+    if isinstance(action, a.TableAction):
         facts = table_facts(state, action) if state.raiders else _alone(action)
         ends = isinstance(action, a.EndTurn | a.TakePlunder)
         return _ended(state, facts, by_ai=False) if ends else facts
@@ -77,7 +76,7 @@ def _facts(state: Scythia, action: a.Action, rng: Rng) -> Events:
     assert_never(action)
 
 
-def _alone(action: TableAction) -> Events:
+def _alone(action: a.TableAction) -> Events:
     """Where only the opponent is followed, all it needs to know of the person's turn is a quest that is gone."""
     match action:
         case a.CompleteQuest(row=row, spot=spot):

@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core.guide import Ticked
-from rules.scythia.actions import DeckSource, EndRule
+from rules.scythia.actions import DeckSource, EndRule, PointCard
 from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.raid.settlement import Dice, Face, Settlement
-from rules.scythia.score.events import CountedForTie as CountedForTie
-from rules.scythia.score.events import PointsRead as PointsRead
-from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, Worker
+from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, TieRule, Worker
 from rules.scythia.turn.goods import NOTHING, Goods
 from rules.scythia.turn.raider import AnimalKind
 from rules.scythia.turn.village import DealId
@@ -338,20 +336,23 @@ class ScoreEntered:
     points: int
 
 
-Event = (
-    Ticked
-    | CharacterChosen
-    | DeckChosen
-    | FirstChosen
-    | EndChosen
-    | HeroNamed
-    | Begun
-    | WorkerPlaced
-    | WorkerPicked
-    | DealBegun
-    | DealLeft
-    | Traded
-    | BuildingBorrowed
+@dataclass(frozen=True, slots=True)
+class PointsRead:
+    whose: int
+    what: PointCard
+    at: int
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountedForTie:
+    what: TieRule
+    n: int
+
+
+# On one player's board, and the raid that player is on
+BoardEvent = (
+    HeroNamed
     | Hired
     | Dismissed
     | AnimalTaken
@@ -360,8 +361,6 @@ Event = (
     | GoodsChanged
     | LimitKept
     | MarkerMoved
-    | PrintLearned
-    | DiceLearned
     | RaidBegun
     | DiceRolled
     | RaidJudged
@@ -369,23 +368,25 @@ Event = (
     | Killed
     | WoundsLapsed
     | PlunderTaken
-    | SpaceRaided
-    | QuestTaken
-    | TurnEnded
-    | DeckRenewed
-    | SchemeRevealed
-    | ProvisionsGained
-    | ProvisionsPaid
-    | HorseTaken
-    | HorsesDiscarded
-    | PointsScored
-    | SpaceClosed
-    | QuestGone
-    | ProvisionsSet
-    | HorsesSet
-    | LastTurns
-    | GameEnded
-    | ScoreEntered
-    | PointsRead
-    | CountedForTie
 )
+TableEvent = (
+    BoardEvent
+    | FirstChosen
+    | EndChosen
+    | WorkerPlaced
+    | WorkerPicked
+    | DealBegun
+    | DealLeft
+    | Traded
+    | BuildingBorrowed
+    | PrintLearned
+    | DiceLearned
+)
+# The AI's card, and what is written in its books
+CardEvent = DeckRenewed | SchemeRevealed | SpaceClosed | QuestGone
+ProvisionsEvent = ProvisionsGained | ProvisionsPaid | ProvisionsSet
+AiEvent = CardEvent | ProvisionsEvent | HorseTaken | HorsesDiscarded | HorsesSet | PointsScored
+SetUpEvent = Ticked | CharacterChosen | DeckChosen | Begun
+TurnEvent = SpaceRaided | QuestTaken | TurnEnded | LastTurns
+EndEvent = GameEnded | ScoreEntered | PointsRead | CountedForTie
+Event = SetUpEvent | TableEvent | AiEvent | TurnEvent | EndEvent

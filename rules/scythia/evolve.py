@@ -12,14 +12,14 @@ from rules.scythia import events as e
 from rules.scythia.opponent.mind import Ai, HorseCard, new_ai
 from rules.scythia.state import Scythia, crewless
 from rules.scythia.tables import EMPIRES, QUEST_ROWS, TIE_RULES, Empire, QuestRow
-from rules.scythia.turn.evolve import TableEvent, evolve_table
+from rules.scythia.turn.evolve import evolve_table
 from rules.scythia.turn.goods import minus, plus
 
 STRONGEST = 3  # horse seen (facts 6)
 
 
 def evolve(state: Scythia, event: e.Event) -> Scythia:
-    if isinstance(event, TableEvent):
+    if isinstance(event, e.TableEvent):
         return evolve_table(state, event)
     match event:
         case Ticked():

@@ -43,11 +43,11 @@ def _turns(state: Scythia) -> tuple[Step, ...]:
     """The steps of this turn; who plays against the AI sees its steps after their own."""
     if state.mode == "opponent":
         return _steps(OPPONENT, phase(state), {"person": PERSON}, AI)
-    own = _steps(RAID, phase(state), {}, state.active) if state.fight else _steps(WORK, _work(state), {}, state.active)
+    mine = _steps(RAID, phase(state), {}, state.active) if state.fight else _steps(WORK, _work(state), {}, state.active)
     if state.mode == "standard":
-        return own
-    done = tuple(Step(step.key, step.label, step.source, "done", who=PERSON) for step in own)
-    return (*(done if state.ai_turn else own), *_steps(OPPONENT[1:], phase(state), {}, AI))
+        return mine
+    done = tuple(Step(step.key, step.label, step.source, "done", who=PERSON) for step in mine)
+    return (*(done if state.ai_turn else mine), *_steps(OPPONENT[1:], phase(state), {}, AI))
 
 
 def _work(state: Scythia) -> str:

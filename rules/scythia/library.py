@@ -12,7 +12,6 @@ from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.printed import gaps
 from rules.scythia.opponent.scheme import PERSIA_A
 from rules.scythia.raid.settlement import (
-    DIE_COLOURS,
     PLACES,
     SEEN,
     SHIPPED,
@@ -48,23 +47,14 @@ def _about(pattern: Pattern) -> str | None:
     settled = from_pattern(pattern)
     if settled is not None:
         return f"settlement {settled[0]} {settled[1]}"
-    if any(dice_typed(pattern, empire) for empire in EMPIRES):
+    if dice_typed(pattern):
         return pattern.kind
-    many = scheme.from_pattern(pattern) is not None or any(face_typed(pattern, colour) for colour in DIE_COLOURS)
-    return "" if many else None
-
-
-def _dice(pattern: Pattern) -> object:
-    return next((dice for empire in EMPIRES if (dice := dice_typed(pattern, empire))), None)
-
-
-def _face(pattern: Pattern) -> object:
-    return next((face for colour in DIE_COLOURS if (face := face_typed(pattern, colour))), None)
+    return "" if scheme.from_pattern(pattern) or face_typed(pattern) else None
 
 
 def _settled(*places: tuple[Empire, int]) -> tuple[Pattern, ...]:
     found = ((empire, at, whole(SHIPPED[empire][at])) for empire, at in places)
-    return tuple(as_pattern(empire, at, own) for empire, at, own in found if own)
+    return tuple(as_pattern(empire, at, print_) for empire, at, print_ in found if print_)
 
 
 def _dice_of(*empires: Empire) -> tuple[Pattern, ...]:
@@ -76,7 +66,7 @@ def _ours(cards: Iterable[scheme.Scheme]) -> tuple[Pattern, ...]:
 
 
 def _scheme_gaps(known: tuple[Print, ...]) -> tuple[Print, ...]:
-    return _ours(gaps(card for own in known if isinstance(own, Pattern) and (card := scheme.from_pattern(own))))
+    return _ours(gaps(card for fact in known if isinstance(fact, Pattern) and (card := scheme.from_pattern(fact))))
 
 
 DECKS = (
@@ -101,7 +91,7 @@ DECKS = (
     ),
     Printed(
         "dice",
-        prints_of(_dice),
+        prints_of(dice_typed),
         places=tuple(f"dice {empire}" for empire in EMPIRES),
         rulebook=_dice_of("assyria", "greece"),
         found=_dice_of("persia"),
@@ -109,9 +99,9 @@ DECKS = (
     ),
     Printed(
         "face",
-        prints_of(_face),
-        rulebook=tuple(face_pattern(own) for own in SEEN if not own.strength and not own.wounds),
-        found=tuple(face_pattern(own) for own in SEEN if own.strength or own.wounds),
+        prints_of(face_typed),
+        rulebook=tuple(face_pattern(face) for face in SEEN if not face.strength and not face.wounds),
+        found=tuple(face_pattern(face) for face in SEEN if face.strength or face.wounds),
         board=True,
     ),
 )

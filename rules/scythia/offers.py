@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.core.guide import Tick
-from rules.core.message import say
 from rules.core.offer import Ask, Offer
 from rules.scythia import actions as a
 from rules.scythia.guide import set_up_items
@@ -32,9 +31,7 @@ def _now(state: Scythia) -> Offers:
         case "person":
             return (*_person(state), offered(a.EndTurn(), "end-turn"))
         case "scheme":
-            enter: Offer[a.Action] = Offer(
-                a.EnterScheme(HOUSE[0]), say("scythia.do.enter-scheme"), (Ask("scheme", HOUSE),)
-            )
+            enter = offered(a.EnterScheme(HOUSE[0]), "enter-scheme", Ask("scheme", HOUSE))
             return (offered(a.DrawScheme(), "draw-scheme"), enter)
         case "instruction":
             return _instruction(state)
@@ -84,5 +81,4 @@ def _instruction(state: Scythia) -> Offers:
         "quest": (Ask("vp", tuple(range(1, 9))),),
         "horse": (Ask("strength", (1, 2, 3)), Ask("vp", (0, 1, 2))),
     }.get(deed(state), ())
-    done: Offer[a.Action] = Offer(a.Done(state.step), say("scythia.do.done"), asks)
-    return (done, offered(a.NotPossible(state.step, "none"), "not-possible"))
+    return (offered(a.Done(state.step), "done", *asks), offered(a.NotPossible(state.step, "none"), "not-possible"))

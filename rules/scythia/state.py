@@ -215,4 +215,4 @@ def deed(state: Scythia) -> AiDeed:
     """What the AI does: the first that can be done of what the deciding line leads to."""
     assert state.scheme is not None
     quest = wanted_quest(state.scheme, face_up(state)) is not None
-    return next(own for own in DEEDS[line(state)] if own != "quest" or quest)
+    return next(act for act in DEEDS[line(state)] if act != "quest" or quest)

@@ -14,7 +14,7 @@ from rules import specs
 
 ROOT = Path(__file__).resolve().parents[2]
 SAY = {"t", "say", "has", "Message", "Told"}  # their first argument is a key
-REFUSE = {"refuse", "Refusal"}  # the same, under refused.
+REFUSE = {"refuse", "Refusal", "Ground"}  # the same, under refused.
 
 
 @dataclass

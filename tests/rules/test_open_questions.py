@@ -20,8 +20,8 @@ from rules.runewars import events as rw_events
 from rules.runewars.heroes import actions as rw
 from rules.runewars.realm.realm import Token
 from rules.scythia import actions as sc
+from rules.scythia.events import PointsRead
 from rules.scythia.opponent.mind import HorseCard
-from rules.scythia.score.events import PointsRead
 from rules.scythia.state import AI, PERSON
 from tests.rules.great_wall.board.front import Front
 from tests.rules.great_wall.qin.duel import Duel

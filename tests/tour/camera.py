@@ -27,6 +27,7 @@ from tests.tour.script import Views, new_desk, played
 Wanted = Callable[[str, View], bool]
 SWEEP = 50  # scenes, after which the widgets of those before are cleared away
 FRAMES = 6  # until texts are measured, heights have followed and nothing moves
+FRAME = 0.1  # seconds a frame takes, as widgets are told: what fades in is there with the last of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,10 @@ class Studio:
         self.app = CompanionApp(self.port)
         self.app._run_prepare()
         EventLoop.status = "started"
-        object.__getattribute__(Clock, "_obj")._max_fps = 0  # nobody is looking: do not wait for the next frame
+        clock = object.__getattribute__(Clock, "_obj")
+        clock._max_fps = 0  # nobody is looking: do not wait for the next frame
+        self._now = clock._last_tick = 1e7
+        type(clock).time = staticmethod(lambda: self._now)  # cursors and toasts are the same in every run
 
     def scenes(self, settings: Sequence[Setting], wanted: Wanted = every) -> Iterator[str]:
         """The wanted scenes in settings of one language, each laid out and at rest when its name is given."""
@@ -115,6 +119,7 @@ class Studio:
     def rest(self) -> None:
         """Everything a frame does except drawing it: the picture draws once."""
         for _ in range(FRAMES):
+            self._now += FRAME
             Clock.tick()
             Builder.sync()
             Clock.tick_draw()

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any, TypeVar
 
 from companion.games.scythia.names import DICE as DIE_TOKENS
 from companion.games.scythia.names import settlement
+from companion.games.scythia.opponent.deck_look import squares
 from companion.games.scythia.opponent.form import answers_of, made, preview, questions
 from companion.games.scythia.raid import prints
-from companion.games.scythia.turn import tame
+from companion.games.scythia.turn import hire, tame
 from companion.games.scythia.turn.hire import COSTS, STRENGTHS
-from companion.intents.intent import Choose
-from companion.screens.kit.card_forms import CardForm, Columns, all_of, numbers, tidy
+from companion.screens.kit.card_forms import CardForm, Columns, all_of, numbers, read_form
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_face
-from companion.screens.kit.parts import Count, Input, Option, Options
+from companion.screens.kit.parts import Option
+from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.decks.catalogue import Print
@@ -34,62 +37,58 @@ from rules.scythia.raid.settlement import (
     face_typed,
     from_pattern,
 )
-from rules.scythia.tables import EMPIRES, SPACES, Empire
+from rules.scythia.tables import EMPIRES, Empire
 from rules.scythia.turn.raider import AnimalKind
 
 DICE = ("red", "white")
+T = TypeVar("T")
+Answers = dict[str, Any]
+
+
+def _card(answers: Callable[[CardFact], Answers]) -> Callable[[Print], Answers]:
+    """What would have been tapped to get a card."""
+
+    def told(fact: Print) -> Answers:
+        assert isinstance(fact, CardFact)
+        return answers(fact)
+
+    return told
+
+
+def _pattern(typed: Callable[[Pattern], T | None], answers: Callable[[T], Answers]) -> Callable[[Print], Answers]:
+    """The same of what is remembered as a pattern."""
+
+    def told(fact: Print) -> Answers:
+        found = typed(fact) if isinstance(fact, Pattern) else None
+        assert found is not None
+        return answers(found)
+
+    return told
 
 
 def _scheme(ctx: Context, _: str) -> Print | None:
-    card = made(ctx.place.choices)
+    card = made(ctx)
     return scheme.as_pattern(card) if card else None
 
 
-def _scheme_answers(own: Print) -> dict[str, Any]:
-    card = scheme.from_pattern(own) if isinstance(own, Pattern) else None
-    assert card is not None
-    return {**answers_of(card), "gain": card.gain, "text": card.text}
+def _crew(ctx: Context, _: str) -> tuple[Columns, Print | None]:
+    words, left, right = ctx.words, Asking(ctx, "crew"), Asking(ctx, "crew")
+    name = left.text("name", words.t("scythia.crew.name"))
+    strength = left.digit("strength", words.t("scythia.crew.strength"), STRENGTHS)
+    cost = left.digit("cost", words.t("scythia.crew.cost"), COSTS)
+    vp = right.number("vp", words.t("scythia.crew.vp"), 0, 9, icon="bird")
+    effect = right.text("effect", words.t("scythia.crew.effect"), longest=400)
+    read = name and strength is not None and cost is not None
+    numbers = (strength or 0, cost or 0, vp)
+    card = CardFact("scythia", CREW, name, effect=effect, numbers=numbers) if read else None
+    return (left.asked, right.asked), card
 
 
-def _crew_asked(ctx: Context, _: str) -> Columns:
-    words = ctx.words
-    name = Input(words.t("scythia.crew.name"), str(ctx.chosen("name", "")), "name", name="crew-name")
-    strength = numbers(ctx, words.t("scythia.crew.strength"), "strength", STRENGTHS)
-    cost = numbers(ctx, words.t("scythia.crew.cost"), "cost", COSTS)
-    vp = Count(words.t("scythia.crew.vp"), ctx.chosen("vp", 0), 0, 9, Choose("vp", 0), icon="bird", name="crew-vp")
-    text = str(ctx.chosen("effect", ""))
-    effect = Input(words.t("scythia.crew.effect"), text, "effect", longest=400, name="crew-effect")
-    return ((name, strength, cost), (vp, effect))
-
-
-def _crew(ctx: Context, _: str) -> Print | None:
-    name, printed = tidy(ctx, "name"), all_of(ctx, "strength", "cost")
-    if not name or printed is None:
-        return None
-    return CardFact("scythia", CREW, name, 0, tidy(ctx, "effect", 400), numbers=(*printed, ctx.chosen("vp", 0)))
-
-
-def _crew_answers(own: Print) -> dict[str, Any]:
-    assert isinstance(own, CardFact)
-    strength, cost, vp = own.numbers
-    return {"name": own.name, "effect": own.effect, "strength": strength, "cost": cost, "vp": vp}
-
-
-def _hero_asked(ctx: Context, _: str) -> Columns:
-    words = ctx.words
-    name = Input(words.t("scythia.hero"), str(ctx.chosen("name", "")), "name", name="hero-name")
-    text = str(ctx.chosen("effect", ""))
-    return ((name,), (Input(words.t("scythia.hero.ability"), text, "effect", longest=400, name="ability"),))
-
-
-def _hero(ctx: Context, _: str) -> Print | None:
-    name = tidy(ctx, "name")
-    return CardFact("scythia", HERO, name, effect=tidy(ctx, "effect", 400)) if name else None
-
-
-def _hero_answers(own: Print) -> dict[str, Any]:
-    assert isinstance(own, CardFact)
-    return {"name": own.name, "effect": own.effect}
+def _hero(ctx: Context, _: str) -> tuple[Columns, Print | None]:
+    words, left, right = ctx.words, Asking(ctx, "hero"), Asking(ctx)
+    name = left.text("name", words.t("scythia.hero"))
+    effect = right.text("effect", words.t("scythia.hero.ability"), longest=400, name="ability")
+    return (left.asked, right.asked), CardFact("scythia", HERO, name, effect=effect) if name else None
 
 
 def _animal_form(kind: AnimalKind) -> CardForm:
@@ -97,81 +96,40 @@ def _animal_form(kind: AnimalKind) -> CardForm:
         card = tame.animal(ctx, kind)
         return card if card and card.name else None
 
-    def told(own: Print) -> dict[str, Any]:
-        assert isinstance(own, CardFact)
-        return tame.answers(own)
-
-    return CardForm(lambda ctx, _: (tame.asked(ctx, kind),), made, told)
+    return CardForm(lambda ctx, _: (tame.asked(ctx, kind),), made, _card(tame.answers))
 
 
 def _where(place: str) -> tuple[Empire, int]:
-    _, empire, at = place.split(" ")
-    return next(own for own in EMPIRES if own == empire), int(at)
+    _, name, at = place.split(" ")
+    return next(empire for empire in EMPIRES if empire == name), int(at)
 
 
-def _settlement_asked(ctx: Context, place: str) -> Columns:
+def _settlement(ctx: Context, place: str) -> tuple[Columns, Print | None]:
     empire, at = _where(place)
-    return prints.asked(ctx, prints.told(ctx, SHIPPED[empire][at]))
+    columns, print_ = prints.questions(ctx, SHIPPED[empire][at])
+    return columns, as_pattern(empire, at, print_) if print_ else None
 
 
-def _settlement(ctx: Context, place: str) -> Print | None:
-    empire, at = _where(place)
-    own = prints.made(prints.told(ctx, SHIPPED[empire][at]))
-    return as_pattern(empire, at, own) if own else None
+def _dice(ctx: Context, place: str) -> tuple[Columns, Print | None]:
+    asked = tuple(numbers(ctx, ctx.words.t(f"scythia.print.{die}"), die, range(DICE_OF_A_COLOUR + 1)) for die in DICE)
+    found, empire = all_of(ctx, *DICE), next(empire for empire in EMPIRES if place == f"dice {empire}")
+    return tuple((each,) for each in asked), dice_pattern(empire, Dice(*found)) if found else None
 
 
-def _settlement_answers(own: Print) -> dict[str, Any]:
-    found = from_pattern(own) if isinstance(own, Pattern) else None
-    assert found is not None
-    return prints.answers(found[2])
-
-
-def _dice_asked(ctx: Context, _: str) -> Columns:
-    each = range(DICE_OF_A_COLOUR + 1)
-    return tuple((numbers(ctx, ctx.words.t(f"scythia.print.{die}"), die, each),) for die in DICE)
-
-
-def _dice(ctx: Context, place: str) -> Print | None:
-    found, empire = all_of(ctx, *DICE), place.partition(" ")[2]
-    return dice_pattern(next(own for own in EMPIRES if own == empire), Dice(*found)) if found else None
-
-
-def _dice_answers(own: Print) -> dict[str, Any]:
-    dice = next(found for empire in EMPIRES if isinstance(own, Pattern) and (found := dice_typed(own, empire)))
-    return {"red": dice.red, "white": dice.white}
-
-
-def _face_asked(ctx: Context, _: str) -> Columns:
-    words = ctx.words
-    colours = tuple(
-        Option(
-            words.t(f"scythia.die.{colour}"), Choose("colour", colour), ctx.chosen("colour") == colour,
-            colour=DIE_TOKENS[colour], name=f"colour-{colour}",
-        )
-        for colour in DIE_COLOURS
-    )  # fmt: skip
-    each = range(FACE + 1)
-    strength = numbers(ctx, words.t("scythia.die.strength"), "strength", each)
-    wounds = numbers(ctx, words.t("scythia.die.wounds"), "wounds", each)
-    return ((Options(words.t("cards.die-colour"), colours, columns=3),), (strength, wounds))
-
-
-def _face(ctx: Context, _: str) -> Print | None:
+def _face(ctx: Context, _: str) -> tuple[Columns, Print | None]:
+    words, left, right = ctx.words, Asking(ctx), Asking(ctx)
+    colours = {colour: Option(words.t(f"scythia.die.{colour}"), colour=DIE_TOKENS[colour]) for colour in DIE_COLOURS}
+    left.one("colour", words.t("cards.die-colour"), colours, None)
+    for what in ("strength", "wounds"):
+        right.digit(what, words.t(f"scythia.die.{what}"), range(FACE + 1))
     found = all_of(ctx, "colour", "strength", "wounds")
-    return face_pattern(Face(*found)) if found else None
+    return (left.asked, right.asked), face_pattern(Face(*found)) if found else None
 
 
-def _face_answers(own: Print) -> dict[str, Any]:
-    face = next(found for colour in DIE_COLOURS if isinstance(own, Pattern) and (found := face_typed(own, colour)))
-    return {"colour": face.colour, "strength": face.strength, "wounds": face.wounds}
-
-
-def face(own: Print) -> tuple[str, tuple[bool, ...]]:
+def face(fact: Print) -> tuple[str, tuple[bool, ...]]:
     """A Scheme's points over its target, a crew member's strength."""
-    card = scheme.from_pattern(own) if isinstance(own, Pattern) else None
-    if card is None:
-        return plain_face(own)
-    return str(card.vp), tuple(card.target == space for space in range(1, SPACES[1] + 1))
+    card = scheme.from_pattern(fact) if isinstance(fact, Pattern) else None
+    return (str(card.vp), squares(card.target)) if card else plain_face(fact)
 
 
 def place_name(words: Words, place: str) -> str:
@@ -181,15 +139,15 @@ def place_name(words: Words, place: str) -> str:
 
 FORMS = {
     scheme.KIND: CardForm(
-        lambda ctx, _: questions(ctx.words, ctx.place.choices),
+        lambda ctx, _: questions(ctx),
         _scheme,
-        _scheme_answers,
-        lambda ctx: (preview(ctx.words, ctx.place.choices),),
+        _pattern(scheme.from_pattern, lambda card: {**answers_of(card), "gain": card.gain, "text": card.text}),
+        lambda ctx: (preview(ctx),),
     ),
-    CREW: CardForm(_crew_asked, _crew, _crew_answers),
-    HERO: CardForm(_hero_asked, _hero, _hero_answers),
+    CREW: read_form(_crew, _card(hire.answers)),
+    HERO: read_form(_hero, _card(lambda card: {"name": card.name, "effect": card.effect})),
     **{str(kind): _animal_form(kind) for kind in ANIMALS},
-    "settlement": CardForm(_settlement_asked, _settlement, _settlement_answers),
-    "dice": CardForm(_dice_asked, _dice, _dice_answers),
-    "face": CardForm(_face_asked, _face, _face_answers),
+    "settlement": read_form(_settlement, _pattern(from_pattern, lambda found: prints.answers(found[2]))),
+    "dice": read_form(_dice, _pattern(dice_typed, lambda found: asdict(found[1]))),
+    "face": read_form(_face, _pattern(face_typed, asdict)),
 }

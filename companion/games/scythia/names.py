@@ -9,7 +9,7 @@ from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.raid.settlement import DIE_COLOURS, DieColour
 from rules.scythia.tables import WORKERS, Building, Empire, Worker
 from rules.scythia.turn.goods import GOODS, Good, Goods
-from rules.scythia.turn.raider import Crew
+from rules.scythia.turn.raider import Crew, Raider, marker
 
 BUILDINGS: dict[Building, str] = {
     "stables": "horseshoe",
@@ -36,6 +36,11 @@ TOKENS: dict[Worker, str] = {worker: f"worker.{worker}" for worker in WORKERS}
 DICE: dict[DieColour, str] = {colour: f"die.{colour}" for colour in DIE_COLOURS}
 
 
+def joined(words: Words, *parts: str) -> str:
+    """Those there are, with a dot between them."""
+    return words.t("list.dot").join(filter(None, parts))
+
+
 def arrows(words: Words, scheme: Scheme) -> str:
     """Which quest a card wants, in words."""
     return words.t(f"scythia.arrows.{scheme.row}-{scheme.tie}")
@@ -49,7 +54,7 @@ def goods(words: Words, held: Goods, which: Iterable[Good] = GOODS, empty: str =
 
 def workers(words: Words, which: Iterable[Worker]) -> str:
     """ "grey or red" """
-    return words.t("list.or").join(words.t(f"choice.{own}") for own in which)
+    return words.t("list.or").join(words.t(f"choice.{worker}") for worker in which)
 
 
 def settlement(words: Words, empire: Empire, place: int) -> str:
@@ -66,3 +71,16 @@ def crew_state(words: Words, crew: Crew) -> str:
     if not crew.wounds:
         return words.t("scythia.crew.whole", n=crew.strength)
     return words.t("scythia.crew.wounded", left=crew.left, strength=crew.strength, n=crew.wounds)
+
+
+def your_worker(words: Words, raider: Raider) -> str:
+    """The one in hand, which a raid or a placing would take."""
+    if raider.worker is None:
+        return words.t("scythia.worker.on-board")
+    return words.t("scythia.worker.yours", worker=words.t(f"scythia.worker.{raider.worker}"))
+
+
+def on_track(words: Words, raider: Raider) -> str:
+    """Where the marker is on the track of points."""
+    field, laps = marker(raider.track)
+    return words.t("scythia.marker.lying", n=field, more=laps * 50) if laps else words.t("scythia.marker", n=field)

@@ -9,8 +9,7 @@ from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.scythia.library import CREW, HERO
 from rules.scythia.opponent import scheme
-from rules.scythia.raid.settlement import DIE_COLOURS, dice_typed, face_typed, from_pattern
-from rules.scythia.tables import EMPIRES
+from rules.scythia.raid.settlement import dice_typed, face_typed, from_pattern
 
 NEEDED = ("crew", "provisions", "wagons")
 
@@ -24,17 +23,15 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
         numbers = [f"{words.t(f'scythia.print.{key}')} {getattr(print_, key)}" for key in NEEDED]
         steps = [f"{which}: {what}" for which, what, _ in steps_text(words, print_)]
         return settlement(words, empire, place), " · ".join((workers(words, print_.workers), *numbers, *steps))
-    for empire in EMPIRES:
-        if dice := dice_typed(fact, empire):
-            rolled = [f"{words.t(f'scythia.print.{colour}')} {getattr(dice, colour)}" for colour in ("red", "white")]
-            return words.t(f"scythia.{empire}"), " · ".join(rolled)
-    card = scheme.from_pattern(fact)
-    if card is not None:
+    if typed := dice_typed(fact):
+        empire, dice = typed
+        rolled = [f"{words.t(f'scythia.print.{colour}')} {getattr(dice, colour)}" for colour in ("red", "white")]
+        return words.t(f"scythia.{empire}"), " · ".join(rolled)
+    if card := scheme.from_pattern(fact):
         return words.t(f"scythia.{card.empire}"), " · ".join(f"{which}: {what}" for which, what in _scheme(words, card))
-    for colour in DIE_COLOURS:
-        if face := face_typed(fact, colour):
-            told = [f"{words.t(f'scythia.die.{own}')} {getattr(face, own)}" for own in ("strength", "wounds")]
-            return words.t(f"scythia.die.{colour}"), " · ".join(told)
+    if face := face_typed(fact):
+        shown = [f"{words.t(f'scythia.die.{what}')} {getattr(face, what)}" for what in ("strength", "wounds")]
+        return words.t(f"scythia.die.{face.colour}"), " · ".join(shown)
     return plain_fact(words, fact)
 
 

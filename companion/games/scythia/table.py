@@ -7,11 +7,12 @@ from dataclasses import replace
 from companion.games.scythia.opponent import decks
 from companion.games.scythia.opponent.instruction import instruction
 from companion.games.scythia.turn.turn import blocked, ending, turn
-from companion.intents.intent import Choose, Do, Open
+from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top, View
+from companion.screens.match.asking import Asking
 from companion.screens.match.checklist import checklist
 from companion.screens.score.questions import closing
 from companion.screens.score.result import final_score, sheet_result
@@ -44,7 +45,7 @@ def _set_up(ctx: Context, state: Scythia) -> Page:
     if state.mode == "standard":
         return page
     *lists, side = page.columns
-    return Page(page.screen, page.accent, page.top, (*lists, _foe(ctx, state, side)), page.now, page.toast)
+    return replace(page, columns=(*lists, _foe(ctx, state, side)))
 
 
 def _who_lacks_crew(ctx: Context, state: Scythia, page: Page) -> Page:
@@ -60,13 +61,13 @@ def _foe(ctx: Context, state: Scythia, side: Column) -> Column:
     words = ctx.words
     people = tuple(
         Option(
-            words.t(f"scythia.character.{own}"),
-            Do(a.ChooseCharacter(own), PERSON, stay=True),
-            state.character == own,
+            words.t(f"scythia.character.{character}"),
+            Do(a.ChooseCharacter(character), PERSON, stay=True),
+            state.character == character,
             detail=words.t("scythia.character.detail", n=card.strength, provisions=card.provisions, gain=card.gain),
-            name=f"character-{own}",
+            name=f"character-{character}",
         )
-        for own, card in CHARACTERS.items()
+        for character, card in CHARACTERS.items()
     )
     who = Options(words.t("scythia.who"), people, columns=2)
     return Column((who, *decks.choice(ctx, state), *side.parts))
@@ -92,12 +93,10 @@ def _person(ctx: Context, state: Scythia) -> Page:
     )
     left = Column((Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
     right = Column((*blocked(ctx, state), *_quests(ctx, state), *ending(ctx, state)))
-    key = Key(
-        words.t("scythia.key.end-turn"), Do(a.EndTurn(), PERSON, ctx.at), "arrow-right", "primary", name="end-turn"
-    )
-    now = Now(
-        words.t("scythia.now.person", seat=PERSON), words.t("scythia.now.person.detail"), ctx.badge(PERSON), (key,)
-    )
+    end = Do(a.EndTurn(), PERSON, ctx.at)
+    key = Key(words.t("scythia.key.end-turn"), end, "arrow-right", "primary", name="end-turn")
+    title, detail = words.t("scythia.now.person", seat=PERSON), words.t("scythia.now.person.detail")
+    now = Now(title, detail, ctx.badge(PERSON), (key,))
     return Page("table", "sc", _top(ctx, "person"), (left, right), now, ctx.toast)
 
 
@@ -118,22 +117,13 @@ def _quests(ctx: Context, state: Scythia) -> tuple[Part, ...]:
 def _reveal(ctx: Context, state: Scythia) -> Page:
     """The AI's turn begins with a card: drawn by the app, or at the table and typed in."""
     words = ctx.words
+    draw = Do(a.DrawScheme(), PERSON, ctx.at)
     typed = Key(words.t("scythia.key.enter"), Open("scheme"), "pencil-outline", name="enter-scheme")
-    drawn = Key(
-        words.t("scythia.key.draw"),
-        Do(a.DrawScheme(), PERSON, ctx.at),
-        "cards-outline",
-        "primary",
-        name="draw-scheme",
-    )
-    alone = Key(typed.text, typed.intent, typed.icon, "primary", name=typed.name)
-    keys = (typed, drawn) if state.cards else (alone,)
-    note = Para(decks.note(words, state))
+    drawn = Key(words.t("scythia.key.draw"), draw, "cards-outline", "primary", name="draw-scheme")
+    keys = (typed, drawn) if state.cards else (replace(typed, kind="primary"),)
     now = Now(words.t("scythia.now.scheme"), words.t("scythia.now.scheme.detail"), ctx.badge(AI), keys)
-    columns = (
-        Column((Heading(words.t("scythia.books")), *books(ctx, state))),
-        Column((note, *ending(ctx, state)), tone="help"),
-    )
+    note = Column((Para(decks.note(words, state)), *ending(ctx, state)), tone="help")
+    columns = (Column((Heading(words.t("scythia.books")), *books(ctx, state))), note)
     return Page("reveal", "sc", _top(ctx, "scheme"), columns, now, ctx.toast)
 
 
@@ -142,15 +132,11 @@ def books(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     ai, words = state.ai, ctx.words
     if ai is None:
         return ()
+    horses = words.t("scythia.horses", n=len(ai.horses))
     return (
         Row(words.t("scythia.points"), icon="bird", value=str(points(ai))),
         Row(words.t("scythia.provisions"), icon="basket", value=str(ai.provisions)),
-        Row(
-            words.t("scythia.strength"),
-            words.t("scythia.horses", n=len(ai.horses)),
-            icon="arm-flex",
-            value=str(strength(ai)),
-        ),
+        Row(words.t("scythia.strength"), horses, icon="arm-flex", value=str(strength(ai))),
         Row(words.t("scythia.ai-quests"), icon="map-marker-outline", value=str(len(ai.quests))),
     )
 
@@ -160,15 +146,12 @@ def _over(ctx: Context, state: Scythia) -> View:
     if state.score is not None:
         sheet = ctx.game.score(ctx.public)
         return closing(ctx, sheet) if sheet.open else sheet_result(ctx)
-    words = ctx.words
-    typed = ctx.chosen("points", 0)
-    count = Count(
-        words.t("scythia.your-points"), typed, 0, 299, Choose("points", 0), icon="trophy-outline", name="your-points"
-    )
+    ask, words = Asking(ctx, "your"), ctx.words
+    typed = ask.number("points", words.t("scythia.your-points"), 0, 299, icon="trophy-outline")
     ai = Column((Heading(words.t("scythia.books")), *books(ctx, state)))
     key = Key(words.t("key.set"), Do(a.EnterScore(typed), PERSON, ctx.at), "check", "primary", name="enter-score")
     now = Now(words.t("scythia.now.over"), words.t("scythia.now.over.detail"), ctx.badge(PERSON), (key,))
-    return Page("own-score", "sc", _top(ctx, "over"), (Column((count,)), ai), now, ctx.toast)
+    return Page("own-score", "sc", _top(ctx, "over"), (Column(ask.asked), ai), now, ctx.toast)
 
 
 def _top(ctx: Context, now: str) -> Top:

@@ -10,33 +10,35 @@ from rules.scythia.state import Scythia, places
 from rules.scythia.tables import EMPIRES, SPACES_OF_A_SETTLEMENT, Empire
 
 
-def _empire(state: Scythia, text: str) -> Empire | None:
-    """None where nobody's board is followed."""
-    return next((empire for empire in EMPIRES if empire == text and state.raiders), None)
+def _about(state: Scythia, rest: str, n: int) -> tuple[Empire, tuple[int, ...]] | None:
+    """An empire and so many numbers about it; None where nobody's board is followed."""
+    name, *more = rest.split(".")
+    empire, numbers = next((empire for empire in EMPIRES if empire == name), None), numbers_of(more, n)
+    return (empire, tuple(numbers)) if empire and numbers and state.raiders else None
 
 
 def strength(ctx: Context, rest: str) -> Why | None:
     """`<empire>.<settlement>.<Kumis>.<strength of the dice>.<of abilities>`."""
-    name, *more = rest.split(".")
-    empire, numbers = _empire(ctx.state, name), numbers_of(more, 4)
-    fits = empire is not None and numbers is not None and numbers[0] in places(ctx.state, empire)
-    return result.strength(ctx.state, empire, *numbers) if fits and empire and numbers else None
+    if (about := _about(ctx.state, rest, 4)) is None:
+        return None
+    empire, (place, *more) = about
+    return result.strength(ctx.state, empire, place, *more) if place in places(ctx.state, empire) else None
 
 
 def dice(ctx: Context, rest: str) -> Why | None:
     """`<empire>.<spaces with gold>`."""
-    name, *more = rest.split(".")
-    empire, numbers = _empire(ctx.state, name), numbers_of(more, 1)
-    fits = numbers is not None and 0 <= numbers[0] <= SPACES_OF_A_SETTLEMENT
-    return result.dice(ctx.state, empire, *numbers) if empire and numbers and fits else None
+    if (about := _about(ctx.state, rest, 1)) is None:
+        return None
+    empire, (gold,) = about
+    return result.dice(ctx.state, empire, gold) if 0 <= gold <= SPACES_OF_A_SETTLEMENT else None
 
 
 def needs(ctx: Context, rest: str) -> Why | None:
     """`<empire>.<settlement>`."""
-    name, *more = rest.split(".")
-    empire, numbers = _empire(ctx.state, name), numbers_of(more, 1)
-    fits = empire is not None and numbers is not None and numbers[0] in places(ctx.state, empire)
-    return result.needs(ctx.state, empire, *numbers) if fits and empire and numbers else None
+    if (about := _about(ctx.state, rest, 1)) is None:
+        return None
+    empire, (place,) = about
+    return result.needs(ctx.state, empire, place) if place in places(ctx.state, empire) else None
 
 
 def ends(ctx: Context, rest: str) -> Why | None:

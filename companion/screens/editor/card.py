@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any
 
-from companion.intents.intent import Intent, KeepDeck, Remember
+from companion.intents.intent import KeepDeck, Remember
 from companion.screens.editor.fields import SELECTED, Sheet, columns, field_of, too_long
 from companion.screens.editor.flow import nodes, spoken
 from companion.screens.editor.spread import Bench, Spread, laid_out, top
@@ -121,7 +121,7 @@ def _own(ctx: Context, at: Bench, found: Spread, place: int) -> Page:
     odd = _within(at.own.findings(after), place) if after else ()
     sheet = _sheet(ctx, at, made, odd)
     detail = _state(ctx, sheet, made, at.own.asked)
-    ready = made.card is not None and made.card != before and not any(own.grave for own in odd)
+    ready = made.card is not None and made.card != before and not any(finding.grave for finding in odd)
     save = KeepDeck(at.game, found.name, after, found.name) if ready else None
     key = Key(words.t("key.save"), save, "content-save-outline", "primary", name="save")
     now = Now(words.t("deck.card.now"), detail, None, (key,))
@@ -159,7 +159,7 @@ def _within(findings: tuple[Finding, ...], place: int) -> tuple[Finding, ...]:
         for finding in findings
         if finding.grave and finding not in mine
     )
-    here = (replace(own, path=own.path.removeprefix(path).removeprefix(".")) for own in mine)
+    here = (replace(finding, path=finding.path.removeprefix(path).removeprefix(".")) for finding in mine)
     return (*elsewhere, *here)
 
 
@@ -169,16 +169,12 @@ def _card_keys(ctx: Context, at: Bench, found: Spread, place: int) -> tuple[Part
     if at.own.fixed or place >= len(cards):
         return ()
     twin = replace(cards[place], name=_free(cards, cards[place].name), source="custom")
-    copy: Intent | None = KeepDeck(at.game, found.name, (*cards, twin), found.name)
-    gone: Intent | None = KeepDeck(at.game, found.name, (*cards[:place], *cards[place + 1 :]), found.name)
+    copy = KeepDeck(at.game, found.name, (*cards, twin), found.name)
+    gone = KeepDeck(at.game, found.name, (*cards[:place], *cards[place + 1 :]), found.name)
+    fewest, most = at.own.size
     keys = (
-        Key(words.t("deck.card.copy"), copy if len(cards) < at.own.size[1] else None, "content-copy", name="copy-card"),
-        Key(
-            words.t("deck.card.remove"),
-            gone if len(cards) > at.own.size[0] else None,
-            "delete-outline",
-            name="remove-card",
-        ),
+        Key(words.t("deck.card.copy"), copy if len(cards) < most else None, "content-copy", name="copy-card"),
+        Key(words.t("deck.card.remove"), gone if len(cards) > fewest else None, "delete-outline", name="remove-card"),
     )
     return (Keys(keys),)
 
@@ -208,8 +204,9 @@ def _printed(ctx: Context, at: Bench, found: Spread, place: int) -> Page:
         detail = words.t("deck.card.wrong")
     if pattern in known:
         detail = words.t("deck.card.same" if pattern == slip else "deck.card.known")
-    gone = Key(words.t("deck.card.forget"), Remember(None, slip), "delete-outline", "outline", name="forget-card")
-    forget = (Keys((replace(gone, hold=True),)),) if slip else ()
+    drop, text = Remember(None, slip), words.t("deck.card.forget")
+    gone = Key(text, drop, "delete-outline", "outline", hold=True, name="forget-card")
+    forget = (Keys((gone,)),) if slip else ()
     flow = flow_of(ctx, at, made.plain, made.unread, words.t("deck.card.so-far"))
     title = words.t("deck.card.printed-title", n=place + 1)
     now = Now(words.t("deck.card.printed-now"), detail, None, (key,))

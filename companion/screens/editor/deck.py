@@ -9,13 +9,14 @@ from companion.intents.intent import DropDeck, KeepDeck, Open
 from companion.screens.editor.decks import known_of
 from companion.screens.editor.fields import field_of
 from companion.screens.editor.spread import (
+    ODD,
     Bench,
     Spread,
-    card_name,
     copy_of,
     label,
     laid_out,
     name_error,
+    odd,
     said,
     top,
     typed_name,
@@ -28,7 +29,6 @@ from companion.text.words import Words
 from rules.core.decks.own_deck import Finding, about
 
 ICONS = {"house": "home-outline", "custom": "pencil-outline", "printed": ""}
-ODD = "alert-circle-outline"
 MOST_TOLD = 6  # findings beside the cards; each card tells its own
 
 
@@ -59,9 +59,9 @@ def _cards(ctx: Context, at: Bench, found: Spread) -> tuple[Part, ...]:
 def _face(ctx: Context, at: Bench, found: Spread, place: int, card: Any) -> Card:
     face = at.look.face(ctx.words, card)
     opens = Open("deck-card", f"{place}:{found.name}") if found.kind != "house" else None
-    odd = about(found.findings, f"cards[{place}]")
-    icon = ODD if odd else ICONS[card.source]
-    quiet = card.source == "house" and not odd
+    findings = about(found.findings, f"cards[{place}]")
+    icon = ODD if findings else ICONS[card.source]
+    quiet = card.source == "house" and not findings
     return replace(face, icon=icon, quiet=quiet, intent=opens, name=f"card-{place}")
 
 
@@ -109,13 +109,9 @@ def _told(words: Words, at: Bench, found: Spread) -> tuple[Part, ...]:
     if not found.findings:
         return (Para(words.t("deck.own.about")), *_legend(words), Para(words.t("deck.fine"), "good", icon="check"))
     first = sorted(found.findings, key=lambda finding: finding.path != "cards")
-    told = tuple(Para(finding_text(words, at, found, own), _tone(own), icon=ODD) for own in first[:MOST_TOLD])
+    told = tuple(odd(finding_text(words, at, found, finding), finding) for finding in first[:MOST_TOLD])
     more = len(first) - len(told)
     return (*told, *((Para(words.t("deck.findings.more", n=more)),) if more else ()))
-
-
-def _tone(finding: Finding) -> Literal["bad", "warn"]:
-    return "bad" if finding.grave else "warn"
 
 
 def finding_text(words: Words, at: Bench, found: Spread, finding: Finding) -> str:
@@ -124,7 +120,7 @@ def finding_text(words: Words, at: Bench, found: Spread, finding: Finding) -> st
     text = said(words, finding.said, label(words, at, field) if field else words.t("deck.title"))
     if place is None:
         return text
-    name = card_name(words, at, found.cards[place])
+    name = at.look.face(words, found.cards[place]).title
     return words.t("deck.finding", card=f"{name}, {label(words, at, field)}" if field else name, what=text)
 
 

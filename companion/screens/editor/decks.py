@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from companion.cards import own_decks as kept
 from companion.cards.own_decks import KeptDeck
-from companion.intents.intent import Back, Open
+from companion.intents.intent import Open
 from companion.screens.editor.spread import Bench, bench, copy_of, top
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Para, Part, Row
@@ -31,7 +32,7 @@ def decks(ctx: Context) -> Page:
             words.t(f"{at.game}.deck.printed"), known_of(words, known, prints.n), "cards-playing-outline", "printed"
         ),
     )  # fmt: skip
-    own = (Heading(words.t("decks.own"), str(len(ctx.decks))), *_own(ctx, at))
+    mine = (Heading(words.t("decks.own"), str(len(ctx.decks))), *_own(ctx, at))
     about = (
         Heading(words.t("decks.how")),
         Para(words.t("decks.new.detail"), icon="plus"),
@@ -39,7 +40,7 @@ def decks(ctx: Context) -> Page:
         Para(words.t("decks.printed.detail", all=prints.n), icon="cards-playing-outline"),
         Para(words.t("decks.import", command=COMMAND), icon="file-document-outline"),
     )
-    columns = (Column((*shipped, *own), 1.5), Column(about, tone="help"))
+    columns = (Column((*shipped, *mine), 1.5), Column(about, tone="help"))
     new = Key(words.t("decks.new"), copy_of(ctx, at, at.own.house, words.t("deck.own-name")), "plus", "primary")
     now = Now(words.t("decks.now"), words.t("decks.now.detail"), None, (replace(new, name="new-deck"),))
     page = Page("decks", at.look.accent, top(ctx, at, words.t("decks.title")), columns, now, ctx.toast)
@@ -68,8 +69,8 @@ def _games(ctx: Context) -> Page:
         Row(words.t(f"{game}.title"), icon=emblem(game), intent=Open("decks", game), name=f"decks-{game}")
         for game in kept.with_decks()
     )
-    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
-    return Page("decks", "app", Top(words.t("decks.title"), lead=lead), (Column(rows),), None, ctx.toast)
+    top = Top(words.t("decks.title"), lead=chrome.back(ctx))
+    return Page("decks", "app", top, (Column(rows),), None, ctx.toast)
 
 
 def _own(ctx: Context, at: Bench) -> tuple[Part, ...]:

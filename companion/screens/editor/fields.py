@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.intents.intent import Choose, ChooseMany
-from companion.screens.editor.spread import Bench, label, said
-from companion.screens.kit.deck_look import Record
+from companion.screens.editor.spread import Bench, label, odd, said
+from companion.screens.kit.deck_look import Record, Value
 from companion.screens.kit.parts import Column, Count, Counts, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.text import names
 from companion.text.words import Words
@@ -101,25 +101,27 @@ def _parts(words: Words, sheet: Sheet, record: Record, prefix: str, fields: Sequ
 
 
 def _options(words: Words, sheet: Sheet, record: Record, path: str, field: Choice | Number) -> Options:
-    look, own = sheet.at.look, record.get(field.name, field.start if isinstance(field, Choice) else None)
-    values: Sequence[Any] = field.values if isinstance(field, Choice) else range(field.low, field.high + 1)
-    offered = [value for value in values if look.offers(sheet.card, field.name, value)]
-    if isinstance(field, Number):
-        options = tuple(Option(str(n), Choose(path, n), n == own, name=f"{field.name}-{n}") for n in offered)
-        return Options(label(words, sheet.at, field.name), options, columns=len(options), numeral=True)
-    said_ = [look.value(words, field.name, value, record) for value in offered]
+    look, chosen = sheet.at.look, record.get(field.name, field.start if isinstance(field, Choice) else None)
+    numeral = isinstance(field, Number)
+    values: Sequence[Any] = range(field.low, field.high + 1) if isinstance(field, Number) else field.values
+    shown = {
+        value: Value(str(value)) if numeral else look.value(words, field.name, value, record)
+        for value in values
+        if look.offers(sheet.card, field.name, value)
+    }
     options = tuple(
-        Option(shown.text, Choose(path, value), value == own, shown.icon, name=f"{field.name}-{value}")
-        for value, shown in zip(offered, said_, strict=True)
+        Option(face.text, Choose(path, value), value == chosen, face.icon, name=f"{field.name}-{value}")
+        for value, face in shown.items()
     )
-    return Options(label(words, sheet.at, field.name), options, columns=look.columns.get(field.name, len(options)))
+    columns = len(options) if numeral else look.columns.get(field.name, len(options))
+    return Options(label(words, sheet.at, field.name), options, columns, numeral)
 
 
 def _count(words: Words, sheet: Sheet, record: Record, path: str, field: Number) -> Count:
-    own, icon = record.get(field.name), sheet.at.look.icons.get(field.name, "")
-    shown = field.low if own is None else own
-    title = label(words, sheet.at, field.name)
-    return Count(title, shown, field.low, field.high, Choose(path, 0), icon=icon, empty=own is None, name=field.name)
+    value, icon = record.get(field.name), sheet.at.look.icons.get(field.name, "")
+    empty, title = value is None, label(words, sheet.at, field.name)
+    shown = field.low if value is None else value
+    return Count(title, shown, field.low, field.high, Choose(path, 0), icon=icon, empty=empty, name=field.name)
 
 
 def _input(words: Words, sheet: Sheet, record: Record, path: str, field: Spelt) -> Input:
@@ -135,20 +137,16 @@ def _input(words: Words, sheet: Sheet, record: Record, path: str, field: Spelt) 
 
 
 def _found(words: Words, sheet: Sheet, path: str, named: bool) -> tuple[Part, ...]:
-    return _told(
-        words, sheet, path if named else "", tuple(finding for finding in sheet.findings if finding.path == path)
-    )
+    found = tuple(finding for finding in sheet.findings if finding.path == path)
+    return _told(words, sheet, path if named else "", found)
 
 
 def _told(words: Words, sheet: Sheet, field: str, found: tuple[Finding, ...]) -> tuple[Part, ...]:
     """A sentence under its field; among several numbers it names its own."""
     title = label(words, sheet.at, field) if field else ""
-    told = (said(words, own.said, title) for own in found)
-    texts = (words.t("deck.finding", card=title, what=text) if title else text for text in told)
-    tones = ("bad" if own.grave else "warn" for own in found)
+    told = ((finding, said(words, finding.said, title)) for finding in found)
     return tuple(
-        Para(text, "bad" if tone == "bad" else "warn", icon="alert-circle-outline")
-        for text, tone in zip(texts, tones, strict=True)
+        odd(words.t("deck.finding", card=title, what=text) if title else text, finding) for finding, text in told
     )
 
 
@@ -159,8 +157,8 @@ def _rows(words: Words, sheet: Sheet, field: Lines) -> tuple[Part, ...]:
     """The lines so far, from top to bottom; a tap selects one."""
     lines = _lines(sheet, field)
     rows = tuple(_row(words, sheet, field, place, line) for place, line in enumerate(lines))
-    fresh = {own.name: own.low for own in field.fields if isinstance(own, Number)}
-    fresh |= {own.name: _first(sheet, own) for own in field.fields if isinstance(own, Choice)}
+    fresh = {part.name: part.low for part in field.fields if isinstance(part, Number)}
+    fresh |= {part.name: _first(sheet, part) for part in field.fields if isinstance(part, Choice)}
     add = _listed(field, (*lines, fresh), len(lines))
     key = Key(words.t("deck.line.add"), add, "plus", name="add-line")
     none = () if lines else (Para(words.t("deck.line.none")),)
@@ -173,12 +171,12 @@ def _first(sheet: Sheet, field: Choice) -> Plain:
 
 
 def _row(words: Words, sheet: Sheet, field: Lines, place: int, line: Record) -> Row:
-    choice = next(own for own in field.fields if isinstance(own, Choice))
+    choice = next(part for part in field.fields if isinstance(part, Choice))
     shown = sheet.at.look.value(words, choice.name, line[choice.name], line)
-    odd = about(sheet.findings, f"{field.name}[{place}]")
+    found = about(sheet.findings, f"{field.name}[{place}]")
     row = Row(shown.text, icon=shown.icon, number=str(place + 1), intent=Choose(SELECTED, place), name=f"line-{place}")
     row = replace(row, status="now" if place == sheet.selected else "plain", chevron=False)
-    return replace(row, detail=words.t("decks.findings", n=len(odd)), tone="warn") if odd else row
+    return replace(row, detail=words.t("decks.findings", n=len(found)), tone="warn") if found else row
 
 
 def _line(words: Words, sheet: Sheet, field: Lines) -> tuple[Part, ...]:
@@ -187,25 +185,19 @@ def _line(words: Words, sheet: Sheet, field: Lines) -> tuple[Part, ...]:
     if not lines:
         return ()
     here = f"{field.name}[{place}]"
-    odd = about(sheet.findings, here)
-    kind = next(own for own in field.fields if isinstance(own, Choice))  # a long list: after the few other fields
-    others = (own for own in field.fields if own is not kind and sheet.at.look.shows(lines[place], own.name))
-    shown = (*others, kind)
-    parts = _parts(words, replace(sheet, findings=()), lines[place], f"{here}.", shown)
-    up, down = place > 0, place < len(lines) - 1
+    found = about(sheet.findings, here)
+    kind = next(part for part in field.fields if isinstance(part, Choice))  # a long list: after the few other fields
+    others = (part for part in field.fields if part is not kind and sheet.at.look.shows(lines[place], part.name))
+    parts = _parts(words, replace(sheet, findings=()), lines[place], f"{here}.", (*others, kind))
+    up = _moved(field, lines, place, -1) if place > 0 else None
+    down = _moved(field, lines, place, 1) if place < len(lines) - 1 else None
+    gone = _listed(field, (*lines[:place], *lines[place + 1 :]), max(0, place - 1))
     keys = (
-        Key(words.t("deck.line.up"), _moved(field, lines, place, -1) if up else None, "arrow-up", name="line-up"),
-        Key(
-            words.t("deck.line.down"), _moved(field, lines, place, 1) if down else None, "arrow-down", name="line-down"
-        ),
-        Key(
-            words.t("deck.line.remove"),
-            _listed(field, (*lines[:place], *lines[place + 1 :]), max(0, place - 1)),
-            "delete-outline",
-            name="line-remove",
-        ),
+        Key(words.t("deck.line.up"), up, "arrow-up", name="line-up"),
+        Key(words.t("deck.line.down"), down, "arrow-down", name="line-down"),
+        Key(words.t("deck.line.remove"), gone, "delete-outline", name="line-remove"),
     )
-    return (Keys(keys), *_told(words, sheet, "", odd), *parts)
+    return (Keys(keys), *_told(words, sheet, "", found), *parts)
 
 
 def _lines(sheet: Sheet, field: Lines) -> tuple[Record, ...]:
@@ -222,5 +214,5 @@ def _moved(field: Lines, lines: Sequence[Record], place: int, by: int) -> Choose
 def _listed(field: Lines, lines: Sequence[Record], selected: int) -> ChooseMany:
     """The lines as a whole, in place of all that was changed in them one by one."""
     most = len(lines) + 1
-    old = tuple((f"{field.name}[{at}].{own.name}", None) for at in range(most) for own in field.fields)
+    old = tuple((f"{field.name}[{at}].{part.name}", None) for at in range(most) for part in field.fields)
     return ChooseMany(((field.name, [dict(line) for line in lines]), *old, (SELECTED, selected)))

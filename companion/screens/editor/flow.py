@@ -12,8 +12,8 @@ from rules.core.decks.chart import Box, Chart
 
 def nodes(words: Words, look: DeckLook, chart: Chart, unread: Collection[str] = ()) -> tuple[FlowNode, ...]:
     """What hangs on a field that nobody has filled in yet is dashed."""
-    spine = chart.spine
-    return tuple(_node(words, look, chart, box, {own.id for own in spine}, unread) for box in spine)
+    spine = {box.id for box in chart.spine}
+    return tuple(_node(words, look, chart, box, spine, unread) for box in chart.spine)
 
 
 def spoken(flow: Flow) -> tuple[str, ...]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from companion.cards import own_decks as decks
-from companion.intents.intent import Back, KeepDeck
+from companion.intents.intent import KeepDeck
 from companion.look.games import look
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_look import DeckLook
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.parts import Key
+from companion.screens.kit.parts import Key, Para
 from companion.screens.kit.views import Top
 from companion.text import names
 from companion.text.words import Words
@@ -21,7 +21,7 @@ from rules.core.decks.own_deck import Cards, Finding, OwnDeck
 from rules.core.message import Message, Refusal
 
 NUMBERED = 4  # characters kept free for the number that tells two equal names apart
-SHIPPED = ("house", "printed")
+ODD = "alert-circle-outline"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ class Spread:
 def bench(ctx: Context) -> Bench | None:
     """None where no game is meant, or it has no such decks."""
     found = decks.with_decks().get(ctx.deck_game)
-    own = game_screens(ctx.deck_game).deck if found else None
-    return Bench(own, found.own_deck) if found and own and found.own_deck else None
+    its_look = game_screens(ctx.deck_game).deck if found else None
+    return Bench(its_look, found.own_deck) if found and its_look and found.own_deck else None
 
 
 def laid_out(ctx: Context, name: str) -> tuple[Bench, Spread] | None:
@@ -63,15 +63,15 @@ def laid_out(ctx: Context, name: str) -> tuple[Bench, Spread] | None:
 
 
 def spread(ctx: Context, at: Bench, about: str) -> Spread | None:
-    words, own = ctx.words, at.own
+    words = ctx.words
     if about == "house":
-        return Spread("house", about, words.t(f"{at.game}.deck.house"), own.house)
+        return Spread("house", about, words.t(f"{at.game}.deck.house"), at.own.house)
     if about == "printed":
-        return Spread("printed", about, words.t(f"{at.game}.deck.printed"), own.prints.known(ctx.patterns))
+        return Spread("printed", about, words.t(f"{at.game}.deck.printed"), at.own.prints.known(ctx.patterns))
     found = next((deck for deck in ctx.decks if deck.name == about), None)
     if found is None:
         return None
-    findings = () if found.why else own.findings(found.cards)
+    findings = () if found.why else at.own.findings(found.cards)
     return Spread("own", about, about, found.cards, found.why, findings)
 
 
@@ -79,8 +79,7 @@ def top(ctx: Context, at: Bench, title: str, lead: Key | None = None) -> Top:
     """As in the match that is open, or without one."""
     if ctx.session is not None:
         return chrome.top(ctx, title, lead)
-    back = Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back")
-    return Top(title, look(at.game).emblem, lead or back)
+    return Top(title, look(at.game).emblem, lead or chrome.back(ctx))
 
 
 def copy_of(ctx: Context, at: Bench, cards: Cards, title: str) -> KeepDeck:
@@ -112,10 +111,11 @@ def said(words: Words, what: Message | Refusal, field: str) -> str:
     return words.say(Message(what.key, tuple(sorted(args.items()))))
 
 
+def odd(text: str, finding: Finding) -> Para:
+    """What was found about a deck or a card, in a sentence."""
+    return Para(text, "bad" if finding.grave else "warn", icon=ODD)
+
+
 def label(words: Words, at: Bench, field: str) -> str:
     """What the reader calls a field of a card."""
     return words.t(f"{at.game}.card.{field}")
-
-
-def card_name(words: Words, at: Bench, card: Any) -> str:
-    return at.look.face(words, card).title

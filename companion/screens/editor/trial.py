@@ -83,16 +83,10 @@ def _now(words: Words, wish: RunTrial, running: Running | None) -> Now:
         told = words.t("trial.progress", done=far.done, n=far.of)
         return Now(words.t("trial.running"), told, None, (stop,), far.done / far.of, told)
     back = Key(words.t("trial.back"), Back(), "arrow-left", "primary", name="to-deck")
-    return Now(
-        words.t(f"trial.verdict.{far.found.verdict}") if far.found else "", _sure(words, far.found), None, (back,)
-    )
-
-
-def _sure(words: Words, found: Comparison | None) -> str:
-    if found is None:
-        return ""
-    key = "trial.none" if found.verdict == "none" else "trial.seen"
-    return words.t(key, n=found.games)
+    if far.found is None:
+        return Now("", "", None, (back,))
+    sure = words.t("trial.none" if far.found.verdict == "none" else "trial.seen", n=far.found.games)
+    return Now(words.t(f"trial.verdict.{far.found.verdict}"), sure, None, (back,))
 
 
 def _found(words: Words, found: Spread, wish: RunTrial, running: Running | None) -> tuple[Part, ...]:
@@ -115,10 +109,8 @@ def _odds(words: Words, found: Spread, wins: Estimate) -> Odds:
     half = (wins.high - wins.low) / 2
     error = words.t("trial.between", low=percent(words, wins.low), high=percent(words, wins.high))
     sides = words.t("trial.person"), words.t("trial.automa")
-    value = percent(words, wins.mean)
-    return Odds(
-        words.t("trial.wins-with", deck=found.title), value, error, *sides, wins.mean, half, words.t("trial.sure")
-    )
+    title, value = words.t("trial.wins-with", deck=found.title), percent(words, wins.mean)
+    return Odds(title, value, error, *sides, wins.mean, half, words.t("trial.sure"))
 
 
 def _chart(words: Words, found: Spread, wish: RunTrial, result: Comparison) -> Race:
@@ -127,6 +119,5 @@ def _chart(words: Words, found: Spread, wish: RunTrial, result: Comparison) -> R
     other = words.t(f"{wish.game}.deck.house") if wish.against == "house" else wish.against
     badges = (Badge("A", COLOURS[0], found.title), Badge("B", COLOURS[1], other))
     lines = tuple(RaceLine(badge, counts) for badge, counts in zip(badges, (mine, theirs), strict=True))
-    return Race(
-        words.t("trial.spread"), words.t("trial.spread.note"), tuple(points(words, n, 0) for n in starts), lines
-    )
+    bins = tuple(points(words, n, 0) for n in starts)
+    return Race(words.t("trial.spread"), words.t("trial.spread.note"), bins, lines)

@@ -8,12 +8,11 @@ from companion.screens.help.why_keys import why_key, why_keys
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Para, Part
 from rules.core.guide import Step
-from rules.core.message import Args, Message, Refusal, Value, say
-from rules.core.score.why import NOW, Ground, Reason, Why, aside
+from rules.core.message import NOW, Args, Ground, Message, Refusal, Value, say
+from rules.core.score.why import Reason, Why, aside
 
 # What each argument of a refusal counts; `n` means something else in each (Ground.n)
 COUNTS = {"have": "there", "low": "least", "high": "most", "got": "entered", "goal": "needed", "most": "most"}
-APP = Ground("")  # no rulebook says it: the app's own limits, and what devices owe each other
 
 
 def refused_note(ctx: Context, refusal: Refusal) -> tuple[Part, ...]:
@@ -36,7 +35,8 @@ def refused(ctx: Context, rest: str) -> Why | None:
     refusal = _read(rest)
     if refusal is None:
         return None
-    ground = ctx.game.grounds.get(refusal.key, APP)
+    # no rulebook says the others: the app's own limits, and what devices owe each other
+    ground = ctx.game.grounds.get(refusal.key, Ground(refusal.key))
     step = _step(ctx) if ground.place else None
     place = (step.source if step else "") if ground.place == NOW else ground.place
     now = (aside(step.label, None, say("why.step-now")),) if step else ()

@@ -35,11 +35,13 @@ def read_form(read: Callable[[Context, str], Read], answers: Answers) -> CardFor
     return CardForm(lambda ctx, place: read(ctx, place)[0], lambda ctx, place: read(ctx, place)[1], answers)
 
 
-def numbers(ctx: Context, title: str, key: str, each: range | tuple[int, ...], known: int | None = None) -> Options:
+def numbers(
+    ctx: Context, title: str, key: str, each: range | tuple[int, ...], known: int | None = None, columns: int = 0
+) -> Options:
     """One tap for a number; `known` stands until another is chosen."""
     chosen = ctx.chosen(key, known)
     keys = tuple(Option(str(n), Choose(key, n), chosen == n, name=f"{key}-{n}") for n in each)
-    return Options(title, keys, columns=len(each) if len(each) <= 7 else 6, numeral=True)
+    return Options(title, keys, columns=columns or (len(each) if len(each) <= 7 else 6), numeral=True)
 
 
 def tidy(ctx: Context, key: str, longest: int = 60, default: str = "") -> str:

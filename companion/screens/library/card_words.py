@@ -7,6 +7,8 @@ from typing import assert_never
 from companion.cards.catalogue import DeckShelf, Source
 from companion.cards.thing import Credit
 from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.match_line import emblem
+from companion.screens.kit.parts import Heading
 from companion.text import dates as when
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, DeckFact, Fact
@@ -20,6 +22,10 @@ ICONS = {
 }
 
 
+def game_heading(words: Words, game: str) -> Heading:
+    return Heading(words.t(f"{game}.title"), icon=emblem(game))
+
+
 def deck_name(words: Words, game: str, deck: str) -> str:
     return words.t(f"cards.deck.{game}.{deck}")
 
@@ -30,21 +36,18 @@ def amount(words: Words, deck: DeckShelf) -> str:
     return words.t("cards.known", n=len(deck.held)) if most is None else words.t("cards.of", n=len(deck.held), all=most)
 
 
-def source(words: Words, own: Source) -> str:
+def source(words: Words, known_from: Source) -> str:
     """ "rulebook", "entered by Ala, 16 November", "house", "from Marek's phone" """
-    match own.kind:
-        case "rulebook":
-            return words.t("cards.source.rulebook")
-        case "found":
-            return words.t("cards.source.found")
-        case "house":
-            return words.t("cards.source.house")
+    kind, credit = known_from.kind, known_from.credit
+    match kind:
+        case "rulebook" | "found" | "house":
+            return words.t(f"cards.source.{kind}")
         case "device":
-            entered = f"{by(words, own.credit)}, " if own.credit.by else ""
-            return f"{entered}{words.t('library.from', name=own.credit.via)}"
+            entered = f"{by(words, credit)}, " if credit.by else ""
+            return f"{entered}{words.t('library.from', name=credit.via)}"
         case "entered":
-            return by(words, own.credit)
-    assert_never(own.kind)
+            return by(words, credit)
+    assert_never(kind)
 
 
 def by(words: Words, credit: Credit) -> str:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from companion.cards.catalogue import DeckShelf, GameShelf, Held
-from companion.intents.intent import Back, DropCard, FillGaps, HandLibrary, Open
+from companion.intents.intent import DropCard, FillGaps, HandLibrary, Open
 from companion.look.games import look
+from companion.screens.kit import chrome
 from companion.screens.kit.card_parts import DeckRow, FactLine
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Card, Cards
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Keys, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page, Top
-from companion.screens.library.card_words import ICONS, amount, deck_name, lines, said, source, title
+from companion.screens.library.card_words import ICONS, amount, deck_name, game_heading, lines, said, source, title
 from companion.text.words import Words
 
 
@@ -33,7 +33,7 @@ def cards(ctx: Context) -> Page:
         Column(_card(ctx, deck, held), 1.05, order=1 if held else 4),
     )
     accent = look(game.game.spec.id).accent
-    top = Top(words.t("menu.cards"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
+    top = Top(words.t("menu.cards"), lead=chrome.back(ctx))
     return Page("cards", accent, top, columns, _now(ctx, deck, held), ctx.toast, offer=ctx.offer)
 
 
@@ -59,8 +59,7 @@ def _decks(ctx: Context, chosen: DeckShelf) -> tuple[Part, ...]:
     parts: list[Part] = []
     played = ctx.session.game.spec.id if ctx.session else ""
     for game in sorted(ctx.cards, key=lambda card: card.game.spec.id != played):
-        its = game.game.spec.id
-        parts.append(Heading(words.t(f"{its}.title"), icon=emblem(its)))
+        parts.append(game_heading(words, game.game.spec.id))
         parts += [_deck(words, deck, deck is chosen) for deck in game.decks]
     return tuple(parts)
 
@@ -88,7 +87,7 @@ def _spread(ctx: Context, deck: DeckShelf, chosen: Held | None) -> tuple[Part, .
     note = " · ".join((amount(words, deck), *ours))
     heading = Heading(deck_name(words, deck.game, deck.printed.id), note)
     shown = (*deck.held, *(deck.house if deck.fills else ()))
-    faces = not deck.printed.board and all(game_screens(deck.game).face(own.fact)[0] for own in shown)
+    faces = not deck.printed.board and all(game_screens(deck.game).face(held.fact)[0] for held in shown)
     known = _faces(ctx, deck, shown, chosen) if faces else _listed(ctx, deck, shown, chosen)
     return (heading, *known, *_missing(ctx, deck), *_fill(ctx, deck), *_dealt(ctx, deck))
 
@@ -182,7 +181,7 @@ def _card(ctx: Context, deck: DeckShelf, held: Held | None) -> tuple[Part, ...]:
         return (Empty("cards-playing-outline", words.t("cards.which"), words.t("cards.which.detail")),)
     known = lines(words, deck.game, held.fact)
     fields: tuple[Part, ...] = tuple(FactLine(field, value=value) for field, value in known)
-    chips = tuple((ICONS[own.kind], source(words, own)) for own in held.sources)
+    chips = tuple((ICONS[known_from.kind], source(words, known_from)) for known_from in held.sources)
     sources = FactLine(words.t("cards.source"), chips=chips)
     head = Heading(title(words, deck.game, held.fact))
     return (head, *fields, sources, *_judged(ctx, held), *_drop(ctx, deck, held))
@@ -223,6 +222,6 @@ def _now(ctx: Context, deck: DeckShelf, held: Held | None) -> Now:
     if held is not None and deck.printed.entered and not held.house:
         about = f"{deck.game}:{deck.printed.id}:{held.about}"
         edit = (Key(words.t("cards.edit"), Open("cards-entry", about), "pencil-outline", name="edit"),)
-    known = sum(len(own.held) for game in ctx.cards for own in game.decks)
+    known = sum(len(shelf.held) for game in ctx.cards for shelf in game.decks)
     said_ = words.t("library.notice", n=differing) if differing else words.t("cards.now", n=known)
     return Now(said_, words.t("cards.now.detail"), None, (*edit, export, merge))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.cards.catalogue import DeckShelf, Held
-from companion.intents.intent import Back, EnterCard
+from companion.intents.intent import EnterCard
 from companion.look.games import look
+from companion.screens.kit import chrome
 from companion.screens.kit.card_parts import FactLine
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
@@ -25,12 +26,13 @@ def entry(ctx: Context) -> Page:
     seen = _answered(ctx, form.answers(held.fact) if held else _named(ctx, deck))
     made = form.made(seen, place)
     columns = tuple(Column(parts) for parts in form.asked(seen, place))
-    beside = Column((*_so_far(seen, deck, made), _count(ctx, deck)), 0.8)
-    name = game_screens(deck.game).place(words, place) if place else deck_name(words, deck.game, deck.printed.id)
-    close = Key(words.t("key.close"), Back(), "close", name="back")
-    top = Top(name, emblem=look(deck.game).emblem, lead=close)
-    page = (*columns, beside)
-    return Page("cards-entry", look(deck.game).accent, top, page, _now(ctx, deck, held, made), ctx.toast)
+    its_name = deck_name(words, deck.game, deck.printed.id)
+    count = FactLine(its_name, value=amount(words, deck))
+    beside = Column((*_so_far(seen, deck, made), count), 0.8)
+    name = game_screens(deck.game).place(words, place) if place else its_name
+    top = Top(name, emblem=look(deck.game).emblem, lead=chrome.close(ctx))
+    now = _now(ctx, deck, held, made)
+    return Page("cards-entry", look(deck.game).accent, top, (*columns, beside), now, ctx.toast)
 
 
 def _deck(ctx: Context) -> tuple[DeckShelf, Held | None]:
@@ -38,7 +40,7 @@ def _deck(ctx: Context) -> tuple[DeckShelf, Held | None]:
     shelf = next(card for card in ctx.cards if card.game.spec.id == game).deck(deck)
     assert shelf is not None
     named = (about, f"print {about}")
-    return shelf, next((own for own in shelf.held if own.about in named), None)  # a house card is no answer
+    return shelf, next((held for held in shelf.held if held.about in named), None)  # a house card is no answer
 
 
 def _named(ctx: Context, deck: DeckShelf) -> dict[str, object]:
@@ -70,10 +72,6 @@ def _so_far(ctx: Context, deck: DeckShelf, made: Print | None) -> tuple[Part, ..
         Para(title(words, deck.game, made), strong=True),
         *(FactLine(field, value=value) for field, value in lines(words, deck.game, made)),
     )
-
-
-def _count(ctx: Context, deck: DeckShelf) -> Part:
-    return FactLine(deck_name(ctx.words, deck.game, deck.printed.id), value=amount(ctx.words, deck))
 
 
 def _now(ctx: Context, deck: DeckShelf, held: Held | None, made: Print | None) -> Now:

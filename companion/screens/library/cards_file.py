@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.cards.file import SUFFIX
 from companion.cards.merge import Compared
-from companion.intents.intent import Back, MergeLibrary, OpenLibrary
+from companion.intents.intent import MergeLibrary, OpenLibrary
 from companion.screens.archive.importing import done_key, on_this_device, picking
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
-from companion.screens.library.card_words import said
+from companion.screens.library.card_words import game_heading, said
 
 
 def choosing(ctx: Context) -> Page:
@@ -29,8 +29,7 @@ def choosing(ctx: Context) -> Page:
 
 
 def _top(ctx: Context) -> Top:
-    back = Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back")
-    return Top(ctx.words.t("cards.merge"), lead=back)
+    return Top(ctx.words.t("cards.merge"), lead=chrome.back(ctx))
 
 
 def _files(ctx: Context) -> tuple[Part, ...]:
@@ -42,13 +41,13 @@ def comparing(ctx: Context) -> Page:
     """What would come in, what is the same, and both words where they differ; nothing has changed yet."""
     words = ctx.words
     found: tuple[Compared, ...] = ctx.chosen("compared", ())
-    news = tuple(part for own in found for part in _news(ctx, own))
-    differing = tuple(part for own in found for part in _differing(ctx, own))
-    n, m = (sum(map(len, sorts)) for sorts in ([own.news for own in found], [own.differing for own in found]))
-    alike = sum(len(own.judged.same) for own in found)
+    news = tuple(part for game in found for part in _news(ctx, game))
+    differing = tuple(part for game in found for part in _differing(ctx, game))
+    n, m = sum(len(game.news) for game in found), sum(len(game.differing) for game in found)
+    alike, mine = sum(len(game.judged.same) for game in found), sum(len(game.mine) for game in found)
     counts = (
         Row(words.t("cards.compare.same"), icon="check-circle", value=str(alike)),
-        Row(words.t("cards.compare.mine"), icon="tablet", value=str(sum(len(own.mine) for own in found))),
+        Row(words.t("cards.compare.mine"), icon="tablet", value=str(mine)),
     )
     none = Para(words.t("cards.compare.no-news"))
     left = Column((Heading(words.t("cards.compare.news"), str(n)), *(news or (none,)), *counts), 1.1)
@@ -64,7 +63,7 @@ def comparing(ctx: Context) -> Page:
 def _news(ctx: Context, compared: Compared) -> tuple[Part, ...]:
     its = compared.game.spec.id
     rows: tuple[Part, ...] = tuple(Row(*said(ctx.words, its, fact), icon="plus") for fact in compared.news)
-    return (_game(ctx, its), *rows) if rows else ()
+    return (game_heading(ctx.words, its), *rows) if rows else ()
 
 
 def _differing(ctx: Context, compared: Compared) -> tuple[Part, ...]:
@@ -77,8 +76,4 @@ def _differing(ctx: Context, compared: Compared) -> tuple[Part, ...]:
             Para(f"{words.t('library.mine')}: {mine}"),
             Para(f"{version.credit.by or version.credit.via}: {theirs}", "accent"),
         ]
-    return (_game(ctx, its), *parts) if parts else ()
-
-
-def _game(ctx: Context, its: str) -> Heading:
-    return Heading(ctx.words.t(f"{its}.title"), icon=emblem(its))
+    return (game_heading(words, its), *parts) if parts else ()

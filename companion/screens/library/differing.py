@@ -5,26 +5,26 @@ from __future__ import annotations
 from companion.cards.catalogue import GameShelf
 from companion.cards.thing import Version, mark
 from companion.intents.intent import Back, ChooseWord, Open
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, Page, Top
-from companion.screens.library.card_words import by, said
-from rules.core.decks.book import CardFact, Fact
+from companion.screens.library.card_words import by, game_heading, said, title
 
 
 def library(ctx: Context) -> Page:
     words = ctx.words
     n = sum(len(card.differing) for card in ctx.cards)
-    asked = tuple(part for own in ctx.cards for part in _game(ctx, own))
+    asked = tuple(part for shelf in ctx.cards for part in _game(ctx, shelf))
     none = Empty("check-circle", words.t("library.agree"), words.t("library.agree.detail"))
     left = Column((Heading(words.t("library.differing"), str(n or "")), *(asked or (none,))), 1.6)
     about = Para(words.t("library.detail"), icon="information-outline")
     right = Column((*_came(ctx), *_removed(ctx), about), tone="help")
     done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
-    title = words.t("library.now" if n else "library.now.agree")
-    now = Now(title, words.t("library.now.detail") if n else "", None, (done,))
-    top = Top(words.t("library.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
+    now = Now(
+        words.t("library.now" if n else "library.now.agree"), words.t("library.now.detail") if n else "", None, (done,)
+    )
+    top = Top(words.t("library.title"), lead=chrome.back(ctx))
     return Page("library", "app", top, (left, right), now, ctx.toast)
 
 
@@ -51,31 +51,25 @@ def _came(ctx: Context) -> tuple[Part, ...]:
 
 def _game(ctx: Context, shelf: GameShelf) -> tuple[Part, ...]:
     """Each thing once, with all that is said of it."""
-    its = shelf.game.spec.id
-    things = dict.fromkeys(own.about for own in shelf.differing)
+    things = dict.fromkeys(version.about for version in shelf.differing)
     asked = tuple(_asked(ctx, shelf, about) for about in things)
-    head = Heading(ctx.words.t(f"{its}.title"), icon=emblem(its))
-    return (head, *asked) if asked else ()
+    return (game_heading(ctx.words, shelf.game.spec.id), *asked) if asked else ()
 
 
 def _asked(ctx: Context, shelf: GameShelf, about: str) -> Options:
     words, its = ctx.words, shelf.game.spec.id
-    mine = shelf.known[about]
-    title, text = said(words, its, mine)
-    own = _option(its, about, mine, words.t("library.mine"), text, f"mine-{about}", on=True)
+    known = shelf.known[about]
+    which, text = said(words, its, known)
+    mine = Option(words.t("library.mine"), ChooseWord(its, about, mark(known)), True, detail=text, name=f"mine-{about}")
     others = (version for version in shelf.differing if version.about == about)
     theirs = tuple(_theirs(ctx, its, version, at) for at, version in enumerate(others))
-    return Options(title, (own, *theirs), columns=2)
+    return Options(which, (mine, *theirs), columns=2)
 
 
 def _theirs(ctx: Context, its: str, version: Version, at: int) -> Option:
     who = version.credit.via or by(ctx.words, version.credit)
-    text = said(ctx.words, its, version.fact)[1]
-    return _option(its, version.about, version.fact, who, text, f"theirs-{at}-{version.about}")
-
-
-def _option(its: str, about: str, fact: Fact, who: str, text: str, name: str, on: bool = False) -> Option:
-    return Option(who, ChooseWord(its, about, mark(fact)), on, detail=text, name=name)
+    choose, text = ChooseWord(its, version.about, mark(version.fact)), said(ctx.words, its, version.fact)[1]
+    return Option(who, choose, detail=text, name=f"theirs-{at}-{version.about}")
 
 
 def _removed(ctx: Context) -> tuple[Part, ...]:
@@ -83,7 +77,7 @@ def _removed(ctx: Context) -> tuple[Part, ...]:
     words = ctx.words
     rows = tuple(
         Row(
-            f"{_named(ctx, card.game.spec.id, gone.fact)} · {words.t(f'{card.game.spec.id}.title')}",
+            f"{title(words, card.game.spec.id, gone.fact)} · {words.t(f'{card.game.spec.id}.title')}",
             words.t("cards.put-back"),
             icon="undo-variant",
             intent=ChooseWord(card.game.spec.id, gone.about, mark(gone.fact)),
@@ -93,7 +87,3 @@ def _removed(ctx: Context) -> tuple[Part, ...]:
         for gone in card.removed
     )
     return (Heading(words.t("cards.removed"), str(len(rows))), *rows) if rows else ()
-
-
-def _named(ctx: Context, its: str, fact: Fact) -> str:
-    return fact.name if isinstance(fact, CardFact) else said(ctx.words, its, fact)[0]

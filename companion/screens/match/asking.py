@@ -80,12 +80,24 @@ class Asking:
         self._options(title, faces, keys, (chosen,), columns, key)
         return chosen
 
+    @overload
     def digit(
-        self, key: str, title: str, each: Sequence[int], default: T, columns: int = 0, name: str = "",
+        self, key: str, title: str, each: Sequence[int], default: int, columns: int = 0, name: str = "",
         *, off: Container[int] = (),
-    ) -> int | T:  # fmt: skip
+    ) -> int: ...  # fmt: skip
+
+    @overload
+    def digit(
+        self, key: str, title: str, each: Sequence[int], default: int | None = None, columns: int = 0, name: str = "",
+        *, off: Container[int] = (),
+    ) -> int | None: ...  # fmt: skip
+
+    def digit(
+        self, key: str, title: str, each: Sequence[int], default: int | None = None, columns: int = 0, name: str = "",
+        *, off: Container[int] = (),
+    ) -> int | None:  # fmt: skip
         """One of few numbers, each a button; those `off` cannot be taken."""
-        chosen: int | T = self.ctx.chosen(key, default)
+        chosen: int | None = self.ctx.chosen(key, default)
         taps = {n: None if n in off else Choose(key, n) for n in each}
         columns = columns or (len(each) if len(each) <= 7 else 6)
         on = [n for n in each if n == chosen]

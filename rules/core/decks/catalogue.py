@@ -47,8 +47,8 @@ class Printed:
         """House prints for what is not known: a printed one takes the place of one of ours."""
         if self.fills is not None:
             return self.fills(known)
-        there = {own.kind for own in known if isinstance(own, Pattern)}
-        return tuple(own for own in self.house if isinstance(own, Pattern) and own.kind not in there)
+        there = {print_.kind for print_ in known if isinstance(print_, Pattern)}
+        return tuple(print_ for print_ in self.house if isinstance(print_, Pattern) and print_.kind not in there)
 
     @property
     def most(self) -> int | None:
@@ -58,12 +58,12 @@ class Printed:
 
 def cards_of(*decks: str) -> Callable[[Print], bool]:
     """Cards known by their names."""
-    return lambda own: isinstance(own, CardFact) and own.deck in decks
+    return lambda print_: isinstance(print_, CardFact) and print_.deck in decks
 
 
 def prints_of(reads: Callable[[Pattern], object]) -> Callable[[Print], bool]:
     """Patterns that a game can read as one of that deck."""
-    return lambda own: isinstance(own, Pattern) and reads(own) is not None
+    return lambda print_: isinstance(print_, Pattern) and reads(print_) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,4 +81,4 @@ class Library:
     named: Callable[[Pattern], tuple[str, str] | None] = no_name
 
     def deck(self, deck: str) -> Printed | None:
-        return next((own for own in self.decks if own.id == deck), None)
+        return next((printed for printed in self.decks if printed.id == deck), None)

@@ -38,7 +38,7 @@ class Chart:
     boxes: tuple[Box, ...]
 
     def box(self, id_: str) -> Box:
-        return next(own for own in self.boxes if own.id == id_)
+        return next(box for box in self.boxes if box.id == id_)
 
     @property
     def spine(self) -> tuple[Box, ...]:

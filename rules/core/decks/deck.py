@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules.core.luck import Rng
+from rules.core.value import without
 
 Card = str
 
@@ -39,12 +40,12 @@ def drawn(pile: Deck, card: Card) -> Deck:
     """The deck after that card was taken from the top."""
     if pile.top[:1] == (card,):
         return Deck(pile.rest, pile.top[1:])
-    return Deck(_without(pile.rest, card), pile.top)
+    return Deck(without(pile.rest, card), pile.top)
 
 
 def peeked(pile: Deck, card: Card) -> Deck:
     """The deck after its next unseen card was looked at and left where it was."""
-    return Deck(_without(pile.rest, card), (*pile.top, card))
+    return Deck(without(pile.rest, card), (*pile.top, card))
 
 
 def shuffled_in(pile: Deck, cards: Iterable[Card]) -> Deck:
@@ -57,11 +58,3 @@ def odds(pile: Deck, card: Card) -> Fraction:
     if pile.top:
         return Fraction(int(pile.top[0] == card))
     return Fraction(Counter(pile.rest)[card], len(pile.rest)) if pile.rest else Fraction(0)
-
-
-def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """Total on purpose: a replayed event may name a card that a correction took away."""
-    if card not in cards:
-        return cards
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]

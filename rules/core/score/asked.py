@@ -31,14 +31,14 @@ class Asking:
 @lru_cache(maxsize=512)  # a screen asks it for every line it shows
 def asking(tally: Tally[Any], mode: str, rows: Rows) -> Asking:
     rules = breaks(tally, mode, seats_of(tally, mode, rows))
-    always = tuple(tuple(at for at, rule in enumerate(own) if rule is None) for own in rules)
+    always = tuple(tuple(at for at, rule in enumerate(row) if rule is None) for row in rules)
     plain = tuple(tuple(max(number, 0) for number in row) for row in rows)
     known = tuple(
-        tuple(number if rule is None else 0 for number, rule in zip(row, own, strict=True))
-        for row, own in zip(plain, rules, strict=True)
+        tuple(number if rule is None else 0 for number, rule in zip(row, rule_row, strict=True))
+        for row, rule_row in zip(plain, rules, strict=True)
     )
     sheet = reckoned(tally, mode, known)
-    missing = tuple(tuple(at for at in own if row[at] == MISSING) for row, own in zip(rows, always, strict=True))
+    missing = tuple(tuple(at for at in places if row[at] == MISSING) for row, places in zip(rows, always, strict=True))
     if any(missing):
         sheet = with_cells(sheet, lambda seat, cell: replace(cell, least=bool(missing[seat])))
         found = Asking(always, missing, sheet)
@@ -51,21 +51,21 @@ def asking(tally: Tally[Any], mode: str, rows: Rows) -> Asking:
 def _with_ties(tally: Tally[Any], mode: str, rows: Rows, so_far: Asking, known: Rows) -> Asking:
     """One tie-break after the other, each among those equal in all before it, as far as its numbers are there."""
     rules = breaks(tally, mode, seats_of(tally, mode, rows))
-    asked, missing = [[*own] for own in so_far.asked], [[*own] for own in so_far.missing]
+    asked, missing = [[*row] for row in so_far.asked], [[*row] for row in so_far.missing]
     sheet, undecided = so_far.sheet, set[int]()
     groups = alike(range(len(sheet.totals)), sheet.totals.__getitem__)
     for level in range(len(sheet.tiebreaks)):
         for group in groups:
-            own = [(seat, at) for seat in group for at, rule in enumerate(rules[seat]) if rule == level]
-            gone = [(seat, at) for seat, at in own if not _is_there(tally, mode, rows, seat, at)]
-            for seat, at in own:
+            deciding = [(seat, at) for seat in group for at, rule in enumerate(rules[seat]) if rule == level]
+            gone = [(seat, at) for seat, at in deciding if not _is_there(tally, mode, rows, seat, at)]
+            for seat, at in deciding:
                 asked[seat].append(at)
             for seat, at in gone:
                 missing[seat].append(at)
             if gone:
                 undecided |= {*group}
                 continue
-            for seat, at in own:
+            for seat, at in deciding:
                 known = tree.put(known, f"{seat}.{at}", rows[seat][at])
         sheet = reckoned(tally, mode, known)
         strength = sheet.tiebreaks[level].strength
@@ -77,8 +77,8 @@ def _with_ties(tally: Tally[Any], mode: str, rows: Rows, so_far: Asking, known: 
 
 def taken(tally: Tally[Any], mode: str, rows: Rows, row: int, at: int) -> dict[int, int]:
     """The places of an order that others have, with whose they are; none for what is no place."""
-    own = blanks_of(tally, mode, seats_of(tally, mode, rows))
-    if not own[row][at].place:
+    blanks = blanks_of(tally, mode, seats_of(tally, mode, rows))
+    if not blanks[row][at].place:
         return {}
     return {numbers[at]: other for other, numbers in enumerate(rows) if other != row and numbers[at] > 0}
 

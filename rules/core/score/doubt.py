@@ -38,8 +38,8 @@ class Held:
     n: int
 
     def doubts(self, paths: Paths, rows: Rows) -> Iterator[Doubt]:
-        own = [each for each in _entered(paths, rows) if each[1] in self.paths]
-        return beyond(self.what, own, self.n, self.paths)
+        entered = [each for each in _entered(paths, rows) if each[1] in self.paths]
+        return beyond(self.what, entered, self.n, self.paths)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ class Needs:
         return (self.points, self.of)
 
     def doubts(self, paths: Paths, rows: Rows) -> Iterator[Doubt]:
-        for row, own in enumerate(rows):
-            has = dict(zip(paths[row], own, strict=True))
+        for row, numbers in enumerate(rows):
+            has = dict(zip(paths[row], numbers, strict=True))
             got = has.get(self.points, 0)
             if got > 0 and has.get(self.of) == 0:
                 why = refuse("points-of-none", points=Message(self.points_word), of=Message(self.of_word), got=got)
@@ -108,5 +108,5 @@ def further(before: tuple[Doubt, ...], after: tuple[Doubt, ...]) -> Doubt | None
 
 
 def _entered(paths: Paths, rows: Rows) -> Iterator[tuple[int, str, int]]:
-    for row, own in enumerate(rows):
-        yield from ((row, path, number) for path, number in zip(paths[row], own, strict=True) if number >= 0)
+    for row, numbers in enumerate(rows):
+        yield from ((row, path, number) for path, number in zip(paths[row], numbers, strict=True) if number >= 0)

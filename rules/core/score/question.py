@@ -30,10 +30,10 @@ class Question:
 
 def lowest(total: int, seat: int, asked: Iterable[Question]) -> int:
     """What a seat has whatever is answered."""
-    return total + sum(own.least for own in asked if own.seat == seat)
+    return total + sum(question.least for question in asked if question.seat == seat)
 
 
 def highest(total: int, seat: int, asked: Iterable[Question]) -> float:
     """What a seat can come to at most."""
-    own = [own.most for own in asked if own.seat == seat]
-    return float("inf") if None in own else total + sum(most for most in own if most is not None)
+    most = [question.most for question in asked if question.seat == seat]
+    return float("inf") if None in most else total + sum(n for n in most if n is not None)

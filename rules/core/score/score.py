@@ -82,14 +82,16 @@ class ScoreSheet:
             return False
         if not asked or not self.by_points:
             return True
-        unsure = {own.seat for own in asked}
+        unsure = {question.seat for question in asked}
         if len(self.winners) > 1 and unsure.intersection(self.winners):
             return False
         pairs = ((winner, other) for winner in self.winners for other in self.placed if other not in self.winners)
-        return all(self._beyond(own, other, asked) or not unsure.intersection((own, other)) for own, other in pairs)
+        return all(
+            self._beyond(winner, other, asked) or not unsure.intersection((winner, other)) for winner, other in pairs
+        )
 
-    def _beyond(self, own: int, other: int, asked: tuple[Question, ...]) -> bool:
-        return lowest(self.totals[own], own, asked) > highest(self.totals[other], other, asked)
+    def _beyond(self, winner: int, other: int, asked: tuple[Question, ...]) -> bool:
+        return lowest(self.totals[winner], winner, asked) > highest(self.totals[other], other, asked)
 
 
 def reckon(lines: tuple[ScoreLine, ...], tiebreaks: tuple[TieBreak, ...] = (), out: tuple[int, ...] = ()) -> ScoreSheet:
@@ -160,7 +162,7 @@ def asking(sheet: ScoreSheet, questions: tuple[Question, ...]) -> ScoreSheet:
     adding = [
         question for question in questions if question.said is None and question.least >= 0 and question.most != 0
     ]
-    more = {(own.key if own.key in known else sheet.lines[0].key, own.seat) for own in adding}
+    more = {(question.key if question.key in known else sheet.lines[0].key, question.seat) for question in adding}
     lines = tuple(
         ScoreLine(
             line.key,

@@ -146,15 +146,19 @@ class _SheetRules:
 
     def setup(self, config: Config) -> Sheet:
         seats = len(config.chairs)
-        mode = next((own for own in way.modes(self.of.tally) if own.id == config.mode), None)
-        own = way.blanks_of(self.of.tally, config.mode, seats)
-        rows = tuple((MISSING,) * len(row) for row in own)
+        mode = next((played for played in way.modes(self.of.tally) if played.id == config.mode), None)
+        blanks = way.blanks_of(self.of.tally, config.mode, seats)
+        rows = tuple((MISSING,) * len(row) for row in blanks)
         return Sheet(config.chairs, rows, mode=config.mode, people=seats - (mode.automas if mode else 0))
 
     def reckoning(self) -> Reckoning | None:
         """As the game explains a row that was entered."""
-        own = self.of.reckoning
-        return replace(own, of=lambda state, key, seat: own.row(*self._row(state, seat, key))) if own else None
+        reckoning = self.of.reckoning
+        return (
+            replace(reckoning, of=lambda state, key, seat: reckoning.row(*self._row(state, seat, key)))
+            if reckoning
+            else None
+        )
 
     def _row(self, state: Sheet, seat: int, key: str) -> tuple[Any, str, int]:
         numbers = tuple(tuple(max(number, 0) for number in row) for row in state.rows)
@@ -166,8 +170,8 @@ class _SheetRules:
     def fields(self, state: Sheet) -> tuple[Field, ...]:
         return tuple(
             Field(f"rows.{row}.{at}", say(f"{self.of.spec.id}.tally.{blank.path}", seat=row), MISSING, blank.high)
-            for row, own in enumerate(self.blanks(state))
-            for at, blank in enumerate(own)
+            for row, blanks in enumerate(self.blanks(state))
+            for at, blank in enumerate(blanks)
         )
 
     def guide(self, state: Sheet) -> tuple[Step, ...]:

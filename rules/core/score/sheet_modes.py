@@ -73,8 +73,8 @@ def kinds_of(tally: Tally[Any], mode: str, seats: int) -> tuple[type[Any], ...]:
 
 def rows_of(tally: Tally[Any], mode: str, values: tuple[Any, ...], seats: int) -> Rows:
     """Values of the rows' own types as numbers, in the order of the blanks."""
-    own = zip(blanks_of(tally, mode, seats), values, strict=True)
-    return tuple(tuple(tree.get(value, blank.path) for blank in row) for row, value in own)
+    pairs = zip(blanks_of(tally, mode, seats), values, strict=True)
+    return tuple(tuple(tree.get(value, blank.path) for blank in row) for row, value in pairs)
 
 
 def doubted(tally: Tally[Any], mode: str, rows: Rows) -> tuple[Doubt, ...]:
@@ -88,8 +88,8 @@ def doubted(tally: Tally[Any], mode: str, rows: Rows) -> tuple[Doubt, ...]:
 def believable(tally: Tally[Any], mode: str, rows: Rows, row: int, at: int) -> tuple[int, ...]:
     """What may stand there without a question."""
     seats = seats_of(tally, mode, rows)
-    own = blanks_of(tally, mode, seats)
-    blank, paths = own[row][at], tuple(tuple(blank.path for blank in each) for each in own)
+    rows_asked = blanks_of(tally, mode, seats)
+    blank, paths = rows_asked[row][at], tuple(tuple(blank.path for blank in each) for each in rows_asked)
     bounds = tuple(bound for bound in tally.bounds(played(tally, mode), seats) if blank.path in bound.paths)
     every, before = range(blank.low, blank.high + 1), doubts(bounds, paths, rows)
     if not bounds:
@@ -121,7 +121,7 @@ def _filled_in(tally: Tally[Any], mode: str, seats: int) -> list[list[tuple[froz
         lines = frozenset(old.key for old, new in pairs if old.cells != new.cells)
         return lines, next((at for at, (old, new) in enumerate(rules) if old != new), None)
 
-    return [[fed(row, at, blank.high) for at, blank in enumerate(own)] for row, own in enumerate(rows)]
+    return [[fed(row, at, blank.high) for at, blank in enumerate(asked)] for row, asked in enumerate(rows)]
 
 
 def _way(tally: Tally[Any], mode: str) -> SheetMode | None:
@@ -135,8 +135,8 @@ def _kinds(way: SheetMode, seats: int) -> tuple[type[Any], ...]:
     return (*(way.person,) * people, *automas, *((way.table,) if way.table else ()))
 
 
-def _filled(kind: type[Any], own: tuple[Blank, ...], numbers: tuple[int, ...]) -> Any:
+def _filled(kind: type[Any], asked: tuple[Blank, ...], numbers: tuple[int, ...]) -> Any:
     value = nothing(kind)
-    for blank, number in zip(own, numbers, strict=True):
+    for blank, number in zip(asked, numbers, strict=True):
         value = tree.put(value, blank.path, number)
     return value

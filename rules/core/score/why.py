@@ -10,7 +10,6 @@ from rules.core.message import Message, say
 
 # "adds": a part of the sum; "aside": compared or counted by, but not added; "chosen": of several, the one that it is
 Role = Literal["adds", "aside", "chosen"]
-NOW = "*"  # the place of a rule that depends on the moment: that of the step the table is at
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +38,6 @@ class Why:
     because: Message | None = None
     least: bool = False
     seat: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """Where the rule behind a refusal is written, and what its argument `n` means (`why.n.<n>`)."""
-
-    place: str
-    n: str = "needed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,6 @@ def toll_of(state: GreatWall, seat: int) -> Toll | None:
 def owed(state: GreatWall, toll: Toll) -> int:
     """As many as are still there: a hand may have corrected them meanwhile."""
     assert state.fray is not None
-    own = section(state, state.fray.section)
-    there = own.archers[toll.seat] if toll.row is None else own.hordes[toll.row].soldiers_of(toll.seat)
+    place = section(state, state.fray.section)
+    there = place.archers[toll.seat] if toll.row is None else place.hordes[toll.row].soldiers_of(toll.seat)
     return min(toll.n, there)

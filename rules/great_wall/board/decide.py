@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.great_wall import events as e
+from rules.great_wall import tables
 from rules.great_wall.board import actions as b
 from rules.great_wall.board import events as eb
 from rules.great_wall.board.assault_order import next_storm
@@ -30,22 +31,11 @@ from rules.great_wall.state import (
     lethality,
     owners,
     people,
-    reed,
+    reed_seat,
     rivals,
     section,
 )
-from rules.great_wall.tables import (
-    BARRICADE_HONOR,
-    CLERK_COST,
-    DEFEAT_HONOR,
-    DONATION_HONOR,
-    GIVING,
-    PRODUCTION,
-    SAVE_COST,
-    WALL_COST,
-    Location,
-    SectionId,
-)
+from rules.great_wall.tables import Location, SectionId
 
 Events = tuple[e.Event, ...]
 
@@ -64,15 +54,15 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
             assert state.work is not None  # impossible_board has asked
             one = some(resource_of(state.work.location), 1)
             given = (e.GoodsChanged(seat, minus(one)), e.WarehouseChanged(one))
-            return (*given, e.HonorChanged(seat, DONATION_HONOR, "donation"), eb.Finished(seat))
+            return (*given, e.HonorChanged(seat, tables.DONATION_HONOR, "donation"), eb.Finished(seat))
         case b.Recruit():
             return _recruited(state, action)
         case b.BuildBarricade(seat=seat, section=at):
-            honor: Events = () if is_reed(state, seat) else (e.HonorChanged(seat, BARRICADE_HONOR, "barricade"),)
+            honor: Events = () if is_reed(state, seat) else (e.HonorChanged(seat, tables.BARRICADE_HONOR, "barricade"),)
             return (*_paid(state, action), eb.BarricadeBuilt(at), *honor, *_spent(state, seat))
         case b.BuildWall(seat=seat, section=at):
             level = section(state, at).level
-            worth = e.HonorChanged(seat, WALL_COST[level], "wall")
+            worth = e.HonorChanged(seat, tables.WALL_COST[level], "wall")
             back: Events = (ee.CardTakenBack(seat, action.back),) if action.back else ()
             return (*_paid(state, action), eb.WallBuilt(at, level + 1), worth, *back, *_spent(state, seat))
         case b.Redeploy(seat=seat):
@@ -81,7 +71,7 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
             )
             return (moved, *_spent(state, seat))
         case b.HireClerk(seat=seat):
-            return (e.GoodsChanged(seat, Goods(gold=-CLERK_COST)), e.ClerksHired(seat, 1), *_spent(state, seat))
+            return (e.GoodsChanged(seat, Goods(gold=-tables.CLERK_COST)), e.ClerksHired(seat, 1), *_spent(state, seat))
         case b.HireAdvisor(seat=seat, name=name, active=active):
             price = Goods(gold=-(advisors_of(state.clans[seat]) + 1))
             return (e.GoodsChanged(seat, price), e.AdvisorTaken(seat, name, active), *_spent(state, seat))
@@ -92,7 +82,7 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
                 return done(state, his, action, _activated)
             return not_possible(state, his, action)
         case b.Done() | b.NotPossible():
-            return (e.StepBegun("activation"),) if pending(state) == OWN_TURN else (eb.Finished(_reed(state)),)
+            return (e.StepBegun("activation"),) if pending(state) == OWN_TURN else (eb.Finished(reed_seat(state)),)
         case b.PlaceShame(seat=seat, place=place, card=card):
             return (e.ShamePlaced(seat, place, card),)
         case b.Defeat():
@@ -102,16 +92,10 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
         case b.Assault(defence=defence, power=power):
             return _stormed(state, defence, power)
         case b.Bear(seat=seat, killed=killed, saved=saved):
-            chi = SAVE_COST * saved.total()
+            chi = tables.SAVE_COST * saved.total()
             saving: Events = (e.GoodsChanged(seat, Goods(chi=-chi)),) if chi else ()
             return (*saving, eb.Borne(seat, killed, saved))
     assert_never(action)
-
-
-def _reed(state: GreatWall) -> int:
-    own = reed(state)
-    assert own is not None  # impossible_board has asked
-    return own
 
 
 def _spent(state: GreatWall, seat: int) -> Events:
@@ -144,7 +128,7 @@ def gathers(state: GreatWall, location: Location, seat: int) -> bool:
     """The Reed Clan takes nothing from the Temple, Qin Jiushao Honor instead (SZCZEGÓŁOWE ZASADY LOKACJI; solo)."""
     if is_qin(state, seat):
         return False
-    return location in (GIVING if is_reed(state, seat) else PRODUCTION)
+    return location in (tables.GIVING if is_reed(state, seat) else tables.PRODUCTION)
 
 
 def _gathered(state: GreatWall, location: Location, seat: int) -> e.Event:
@@ -189,8 +173,8 @@ def _attack(state: GreatWall, action: b.Attack) -> Events:
 
 def _paid(state: GreatWall, action: b.BuildBarricade | b.BuildWall) -> Events:
     stock: Events = (e.WarehouseChanged(minus(action.stock)),) if action.stock != NOTHING else ()
-    own: Events = (e.GoodsChanged(action.seat, minus(action.own)),) if action.own != NOTHING else ()
-    return stock + own
+    goods: Events = (e.GoodsChanged(action.seat, minus(action.own)),) if action.own != NOTHING else ()
+    return stock + goods
 
 
 def _defeated(state: GreatWall) -> Events:
@@ -203,9 +187,9 @@ def _defeated(state: GreatWall) -> Events:
     honor: list[e.Event] = []
     for seat in rivals(state):
         if card.soldiers_of(seat):
-            honor.append(e.HonorChanged(seat, DEFEAT_HONOR, "defeat"))
+            honor.append(e.HonorChanged(seat, tables.DEFEAT_HONOR, "defeat"))
         if archers := section(state, at).archers[seat]:
-            honor.append(e.HonorChanged(seat, DEFEAT_HONOR * archers, "archers"))
+            honor.append(e.HonorChanged(seat, tables.DEFEAT_HONOR * archers, "archers"))
     return (eb.HordeDefeated(at, row, _taker(state, at, row), deadly), *honor)
 
 

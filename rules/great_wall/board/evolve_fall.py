@@ -21,8 +21,8 @@ def evolve_fall(state: GreatWall, event: e.FallEvent) -> GreatWall:
     match event:
         case e.CommandPlaced(seat=seat, space=space, card=card):
             placed = tree.put(state, f"track.{space}", Order(seat, card))
-            own = next((known for known in COMMAND_CARDS if known == card), None)
-            return of(placed, seat, commands=with_command(state.clans[seat], own, "track")) if own else placed
+            command = next((known for known in COMMAND_CARDS if known == card), None)
+            return of(placed, seat, commands=with_command(state.clans[seat], command, "track")) if command else placed
         case e.TurnEnded(turn=turn):
             return replace(state, turn=turn)
         case e.ClerkMoved(seat=seat, target=target, source=source):
@@ -67,10 +67,10 @@ def resolving(state: GreatWall, location: Location, stage: Stage) -> tuple[int, 
 
 def _absolving(state: GreatWall, here: tuple[int, ...]) -> tuple[int, ...]:
     """The Active player discards a Shame token for the Reed Clan's Clerk, which has none itself (ŚWIĄTYNIA)."""
-    own, now = reed(state), current(state)
-    if own is None or own not in here or now is None:
+    clan, now = reed(state), current(state)
+    if clan is None or clan not in here or now is None:
         return ()
-    return (own,) if shame_of(state.clans[now.seat]) else ()
+    return (clan,) if shame_of(state.clans[now.seat]) else ()
 
 
 def _work(state: GreatWall, location: Location, stage: Stage) -> GreatWall:

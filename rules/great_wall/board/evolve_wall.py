@@ -16,10 +16,10 @@ from rules.great_wall.tables import SECTIONS, SectionId
 
 def evolve_wall(state: GreatWall, event: e.WallEvent) -> GreatWall:
     at = "left" if isinstance(event, e.Borne | e.BarricadesDiscarded | e.Redeployed) else event.section
-    own = section(state, at)
+    there = section(state, at)
     match event:
         case e.HordePlaced(card=card):
-            hordes = (*own.hordes, new_horde(card, len(state.clans)))
+            hordes = (*there.hordes, new_horde(card, len(state.clans)))
             return replace(_put(state, at, hordes=hordes), hordes_placed=state.hordes_placed + 1)
         case e.Recruited(seat=seat, soldier=soldier):
             left = of(state, seat, soldiers=state.clans[seat].soldiers.plus(soldier, -1))
@@ -29,13 +29,13 @@ def evolve_wall(state: GreatWall, event: e.WallEvent) -> GreatWall:
         case e.Wounded(row=row, n=n):
             return _add(state, f"sections.{SECTIONS.index(at)}.hordes.{row}.wounds", n)
         case e.BarricadeBuilt():
-            return _put(state, at, barricades=own.barricades + 1)
+            return _put(state, at, barricades=there.barricades + 1)
         case e.WallBuilt(level=level):
             return _put(state, at, level=level)
         case e.Redeployed():
             return _redeployed(state, event)
         case e.HordeDefeated(row=row, taker=taker, lethality=lethality):
-            tolls = (_toll(state, own, seat, row, lethality) for seat in state.tea)
+            tolls = (_toll(state, there, seat, row, lethality) for seat in state.tea)
             return replace(state, fray=Fray("defeat", at, tuple(t for t in tolls if t.n), row, taker))
         case e.HordeRemoved(row=row):
             return _removed(state, at, row)
@@ -44,7 +44,7 @@ def evolve_wall(state: GreatWall, event: e.WallEvent) -> GreatWall:
         case e.WallHeld():
             return replace(state, stormed=SECTIONS.index(at) + 1)
         case e.Breached(lethality=lethality):
-            fray = Fray("breach", at, _breach_tolls(state, own, lethality))
+            fray = Fray("breach", at, _breach_tolls(state, there, lethality))
             return replace(state, stormed=SECTIONS.index(at) + 1, fray=fray)
         case e.Borne(seat=seat, killed=killed, saved=saved):
             return _borne(state, seat, killed, saved)
@@ -110,15 +110,15 @@ def _borne(state: GreatWall, seat: int, killed: Squad, saved: Squad) -> GreatWal
 
 def _removed(state: GreatWall, at: SectionId, row: int) -> GreatWall:
     """Who was not Killed rests; Soldiers of the Reed Clan and of Qin Jiushao never do, they go home (KLAN TRZCINY)."""
-    own = section(state, at)
-    card = own.hordes[row]
+    there = section(state, at)
+    card = there.hordes[row]
     for seat in range(len(state.clans)):
         squad = Squad(spearman=card.spearmen[seat], horseman=card.horsemen[seat])
         if is_automa(state, seat):
             state = of(state, seat, soldiers=together(state.clans[seat].soldiers, squad))
         else:
             state = _rest(state, at, seat, squad)
-    return replace(_put(state, at, hordes=own.hordes[:row] + own.hordes[row + 1 :]), fray=None)
+    return replace(_put(state, at, hordes=there.hordes[:row] + there.hordes[row + 1 :]), fray=None)
 
 
 def _rest(state: GreatWall, at: SectionId, seat: int, squad: Squad, sign: int = 1) -> GreatWall:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.offer import Ask, Offer
 from rules.great_wall import actions as a
+from rules.great_wall import tables
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of
 from rules.great_wall.board.prices import barricade_price, pays, upgrade_price
@@ -31,23 +32,14 @@ from rules.great_wall.state import (
     people,
     section,
 )
-from rules.great_wall.tables import (
-    LEVELS,
-    LOCATIONS,
-    OVERSEER_FIRST,
-    OVERSEER_LEVELS,
-    SAVE_COST,
-    SOLDIERS,
-    WALL_COST,
-    Location,
-)
+from rules.great_wall.tables import Location
 from rules.great_wall.year.clerks import move_refusal, unread
 
 # What is printed on the board is not known to the rules; these stand for "what it shows" where nobody is asked
 SAMPLE_SLOTS = (Slot(2, 1), Slot(3, 2))
 SAMPLE_LOCATIONS = (LocationPrint("regular", 2, True), LocationPrint("regular", 1), LocationPrint("special"))
 SAMPLE_WALLS = (WallPrint(1, 1), WallPrint(6, 2), WallPrint(10, 3))
-SAMPLE_UPGRADES = (UpgradePrint("wood", OVERSEER_FIRST, 3, 4), UpgradePrint("gold", OVERSEER_FIRST, 3, 4))
+SAMPLE_UPGRADES = (UpgradePrint("wood", tables.OVERSEER_FIRST, 3, 4), UpgradePrint("gold", tables.OVERSEER_FIRST, 3, 4))
 
 
 def described(state: GreatWall, what: Location | str) -> Offers:
@@ -63,7 +55,7 @@ def described(state: GreatWall, what: Location | str) -> Offers:
     ask = Ask("print", SAMPLE_LOCATIONS)
     return tuple(
         offer(a.DescribeLocation(location, SAMPLE_LOCATIONS[0]), "describe-location", ask)
-        for location in LOCATIONS
+        for location in tables.LOCATIONS
         if location == what
     )
 
@@ -74,14 +66,14 @@ def moves(state: GreatWall) -> Offers:
     mine = (seat for seat in range(len(state.clans)) if not is_qin(state, decides_for(state, seat)))
     for seat in mine:
         sources: list[Location | None] = [None] if state.clans[seat].clerks else []
-        sources += [at for at in LOCATIONS if clerks_at(state, at)[seat] and not is_full(state, at)]
+        sources += [at for at in tables.LOCATIONS if clerks_at(state, at)[seat] and not is_full(state, at)]
         for source in sources:
-            ways = (b.MoveClerk(seat, at, source) for at in LOCATIONS if at != source)
+            ways = (b.MoveClerk(seat, at, source) for at in tables.LOCATIONS if at != source)
             room = tuple(way.target for way in ways if move_refusal(state, way) is None)
             if room:
                 verb = "move-clerk" if source else "send-clerk"
                 found.append(offer(b.MoveClerk(seat, room[0], source), verb, Ask("target", room)))
-    asked = (own for at in LOCATIONS if unread(state, at) for own in described(state, at))
+    asked = (question for at in tables.LOCATIONS if unread(state, at) for question in described(state, at))
     return (*found, *asked)
 
 
@@ -89,12 +81,12 @@ def attacks(state: GreatWall) -> Offers:
     """Soldiers of Rest Zones and Archers on Firing spots; others never attack by a card."""
     found: list[Offer[a.Action]] = []
     for at in in_play(state):
-        own = section(state, at)
+        there = section(state, at)
         for seat in people(state):
-            for row in range(len(own.hordes)):
-                ready = (kind for kind in SOLDIERS if own.rest[seat].of(kind))
+            for row in range(len(there.hordes)):
+                ready = (kind for kind in tables.SOLDIERS if there.rest[seat].of(kind))
                 found += [aside(b.Attack(seat, kind, at, row), "attack") for kind in ready]
-                if own.archers[seat]:
+                if there.archers[seat]:
                     found.append(aside(b.Attack(seat, "archer", at, row, resting=False), "attack"))
     return tuple(found)
 
@@ -156,16 +148,16 @@ def _doing(state: GreatWall, work: Work, seat: int) -> Offers:
 
 def _upgrades(state: GreatWall, location: Location, seat: int) -> Offers:
     level = level_of(state.clans[seat], location)
-    if upgrade_price(state, seat) is None and level < OVERSEER_LEVELS:
+    if upgrade_price(state, seat) is None and level < tables.OVERSEER_LEVELS:
         ask = Ask("print", SAMPLE_UPGRADES)
         return (offer(a.DescribeUpgrades(location, SAMPLE_UPGRADES[0]), "describe-upgrades", ask),)
-    kinds = [kind for kind in SOLDIERS if usable(state.clans[seat], kind)] if level == 0 else SOLDIERS[:1]
+    kinds = [kind for kind in tables.SOLDIERS if usable(state.clans[seat], kind)] if level == 0 else tables.SOLDIERS[:1]
     return tuple(offer(b.Upgrade(seat, kind), "upgrade") for kind in kinds)
 
 
 def _recruits(state: GreatWall, seat: int) -> Offers:
     found: list[Offer[a.Action]] = []
-    for kind in SOLDIERS:
+    for kind in tables.SOLDIERS:
         for at in in_play(state):
             rows = range(len(section(state, at).hordes))
             found.append(offer(b.Recruit(seat, kind, at), "recruit-rest"))
@@ -176,13 +168,13 @@ def _recruits(state: GreatWall, seat: int) -> Offers:
 def _builds(state: GreatWall, seat: int) -> Offers:
     found: list[Offer[a.Action]] = []
     for at in in_play(state):
-        stock, own = _mix(state, seat, barricade_price(state, seat))
-        found.append(offer(b.BuildBarricade(seat, at, stock, own), "build-barricade"))
+        stock, paid = _mix(state, seat, barricade_price(state, seat))
+        found.append(offer(b.BuildBarricade(seat, at, stock, paid), "build-barricade"))
         level = section(state, at).level
-        if level < LEVELS:
-            stock, own = _mix(state, seat, WALL_COST[level])
+        if level < tables.LEVELS:
+            stock, paid = _mix(state, seat, tables.WALL_COST[level])
             back = (Ask("back", (None, *recoverable(state.clans[seat]))),) if state.empire else ()
-            found.append(offer(b.BuildWall(seat, at, stock, own), "build-wall", *back))
+            found.append(offer(b.BuildWall(seat, at, stock, paid), "build-wall", *back))
     return tuple(found)
 
 
@@ -195,10 +187,10 @@ def _mix(state: GreatWall, seat: int, price: int) -> tuple[Goods, Goods]:
 def _marches(state: GreatWall, seat: int) -> Offers:
     """Everybody of a section to another one; a part of them is said by hand."""
     return tuple(
-        offer(b.Redeploy(seat, source, target, own.rest[seat], 0, own.archers[seat]), "redeploy")
+        offer(b.Redeploy(seat, source, target, there.rest[seat], 0, there.archers[seat]), "redeploy")
         for source in in_play(state)
         for target in in_play(state)
-        if (own := section(state, source)).rest[seat] != NOBODY or own.archers[seat]
+        if (there := section(state, source)).rest[seat] != NOBODY or there.archers[seat]
     )
 
 
@@ -209,7 +201,7 @@ def losses(state: GreatWall) -> Offers:
         toll = toll_of(state, seat)
         for squad in _ways(state, toll) if toll else ():
             found.append(offer(b.Bear(seat, killed=squad), "bear"))
-            if pays(state, seat, Goods(chi=SAVE_COST * squad.total())) is None:
+            if pays(state, seat, Goods(chi=tables.SAVE_COST * squad.total())) is None:
                 found.append(offer(b.Bear(seat, saved=squad), "save"))
     return tuple(found)
 

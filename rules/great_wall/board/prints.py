@@ -6,15 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.core.codec import Between
-from rules.great_wall.tables import (
-    LEVELS,
-    LOCATIONS,
-    LUMBER_MILL_COSTS,
-    MOST_CLERK_SLOTS,
-    Kind,
-    Location,
-    Resource,
-)
+from rules.great_wall.tables import LEVELS, LOCATIONS, LUMBER_MILL_COSTS, MOST_CLERK_SLOTS, Kind, Location, Resource
 
 Few = Annotated[int, Between(0, 9)]
 Cost = Annotated[int, Between(1, 9)]

@@ -8,12 +8,7 @@ from typing import Annotated, Literal
 from rules.core.codec import Between
 from rules.great_wall.board.squad import NOBODY, Squad
 from rules.great_wall.clan.clan import CardHonor, Name
-from rules.great_wall.tables import (
-    BARRICADES,
-    MOST_POWER,
-    MOST_SPOTS,
-    ROWS,
-)
+from rules.great_wall.tables import BARRICADES, MOST_POWER, MOST_SPOTS, ROWS
 
 Stage = Literal["upgrade", "donate", "effect"]  # of a Location being resolved
 HORSEMAN_SPOTS = 2  # two adjacent ones, ATAK str. 12

@@ -10,29 +10,21 @@ from rules.great_wall.clan.clan import advisors_of, level_of
 from rules.great_wall.clan.goods import Goods, building
 from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall, in_play, is_automa, section
-from rules.great_wall.tables import (
-    BARRICADE_DEFENCE,
-    CLERK_COST,
-    LEVELS,
-    RESOURCES,
-    SOLDIERS,
-    WALL_COST,
-    SectionId,
-)
+from rules.great_wall.tables import BARRICADE_DEFENCE, CLERK_COST, LEVELS, RESOURCES, SOLDIERS, WALL_COST, SectionId
 
 
 def assault(state: GreatWall, at: SectionId, power: int = 0, defence: int = 0) -> Why | None:
     """Defence against Offensive Power, with what Horde abilities change by hand; below 0 it is a Breach."""
-    own = section(state, at)
-    wall = state.prints.walls[own.level]
+    there = section(state, at)
+    wall = state.prints.walls[there.level]
     if wall is None:
         return None
     holds = (
-        Reason(say("great_wall.print.wall", n=own.level), wall.defence),
-        times(say("great_wall.barricades"), own.barricades, BARRICADE_DEFENCE),
+        Reason(say("great_wall.print.wall", n=there.level), wall.defence),
+        times(say("great_wall.barricades"), there.barricades, BARRICADE_DEFENCE),
         *_by_hand(defence),
     )
-    hordes = tuple(Reason(_card(card), -card.card.power, _row(row)) for row, card in enumerate(own.hordes))
+    hordes = tuple(Reason(_card(card), -card.card.power, _row(row)) for row, card in enumerate(there.hordes))
     storms = (*hordes, *_by_hand(-power))
     spare = (*_not_below(total_of(holds), 1), *_not_below(-total_of(storms), -1))
     numbers = (*holds, *storms, *spare)
@@ -66,8 +58,8 @@ def price_of_wall(state: GreatWall, seat: int, at: SectionId) -> Why:
     """The next level of a section; what lies in the Warehouse pays first."""
     level = min(section(state, at).level, LEVELS - 1)
     steps = tuple(
-        (chosen if own == level else aside)(say("great_wall.why.wall-level", n=own + 1), cost)
-        for own, cost in enumerate(WALL_COST)
+        (chosen if step == level else aside)(say("great_wall.why.wall-level", n=step + 1), cost)
+        for step, cost in enumerate(WALL_COST)
     )
     about = say("great_wall.why.price-wall", section=_section(at))
     return _built(state, about, say("great_wall.why.cost-wall"), WALL_COST[level], steps, seat)
@@ -91,7 +83,7 @@ def _built(state: GreatWall, about: Message, rule: Message, price: int, beside: 
 
 def price_of_soldier(state: GreatWall, seat: int, soldier: str) -> Why | None:
     """Each kind has its own price, counted in Resources; clans without a person recruit for free."""
-    kind = next((own for own in SOLDIERS if own == soldier), None)
+    kind = next((known for known in SOLDIERS if known == soldier), None)
     if kind is None:
         return None
     about = say("great_wall.why.price-soldier", soldier=say(f"great_wall.soldier.{kind}"))

@@ -7,29 +7,18 @@ from typing import Annotated, Literal
 
 from rules.core.codec import Between, Text
 from rules.core.secret import Secret
+from rules.great_wall import tables
 from rules.great_wall.board.squad import EVERYBODY, NOBODY, Squad
 from rules.great_wall.clan.goods import NOTHING, Goods
-from rules.great_wall.tables import (
-    ADVISORS,
-    CLERKS,
-    COMMAND_CARDS,
-    MOST_CARD_HONOR,
-    PRODUCTION,
-    SHAME_SLOTS,
-    SOLDIERS,
-    SPEARMEN,
-    CommandCard,
-    Location,
-    SoldierKind,
-)
+from rules.great_wall.tables import CommandCard, Location, SoldierKind
 
 Name = Annotated[str, Text(60)]
 CardText = Annotated[str, Text(400)]  # what is printed on a card, as somebody has typed it
-CardHonor = Annotated[int, Between(0, MOST_CARD_HONOR)]
+CardHonor = Annotated[int, Between(0, tables.MOST_CARD_HONOR)]
 CommandPlace = Literal["hand", "track", "discard"]
 COMMAND_PLACES: tuple[CommandPlace, ...] = ("hand", "track", "discard")
-IN_HAND: tuple[CommandPlace, ...] = tuple("hand" for _ in COMMAND_CARDS)
-GONE: tuple[CommandPlace, ...] = tuple("discard" for _ in COMMAND_CARDS)
+IN_HAND: tuple[CommandPlace, ...] = tuple("hand" for _ in tables.COMMAND_CARDS)
+GONE: tuple[CommandPlace, ...] = tuple("discard" for _ in tables.COMMAND_CARDS)
 ShamePlace = Literal["spearman", "archer", "horseman", "horde"]  # under a Soldier of the pool, on a claimed Horde card
 
 
@@ -43,7 +32,7 @@ class Claimed:
 
     @property
     def free(self) -> int:
-        return max(0, SHAME_SLOTS - self.shame)
+        return max(0, tables.SHAME_SLOTS - self.shame)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +44,12 @@ class Clan:
     honor: int = 0
     goods: Goods = NOTHING  # nothing where the player keeps them behind a screen of their own (purse.py)
     own_purse: bool = False
-    clerks: int = CLERKS  # in the pool
+    clerks: int = tables.CLERKS  # in the pool
     hireable: int = 0  # in the Clerk space
     soldiers: Squad = EVERYBODY
     shamed: Squad = NOBODY
     posted: Squad = NOBODY
-    overseers: tuple[int, ...] = (0,) * len(PRODUCTION)  # levels
+    overseers: tuple[int, ...] = (0,) * len(tables.PRODUCTION)  # levels
     advisors: tuple[Name, ...] = ()  # Active ones
     supporting: int = 0
     tactics: int = 0
@@ -74,16 +63,16 @@ class Clan:
 
 def new_clan(hireable: int) -> Clan:
     """One Advisor Active, one Supporting; the Active one's name may be typed later (PRZYGOTOWANIE GRY 13-14)."""
-    return Clan(clerks=CLERKS - hireable, hireable=hireable, advisors=("",), supporting=ADVISORS - 1)
+    return Clan(clerks=tables.CLERKS - hireable, hireable=hireable, advisors=("",), supporting=tables.ADVISORS - 1)
 
 
 def reed_clan() -> Clan:
     """Three Clerks, all of them on the board, and Spearmen only (TRYB DLA 2 GRACZY, PRZYGOTOWANIE 8)."""
-    return Clan(clerks=0, soldiers=Squad(spearman=SPEARMEN), commands=GONE)
+    return Clan(clerks=0, soldiers=Squad(spearman=tables.SPEARMEN), commands=GONE)
 
 
 def cards_in(clan: Clan, place: CommandPlace) -> tuple[CommandCard, ...]:
-    return tuple(card for card, at in zip(COMMAND_CARDS, clan.commands, strict=True) if at == place)
+    return tuple(card for card, at in zip(tables.COMMAND_CARDS, clan.commands, strict=True) if at == place)
 
 
 def usable(clan: Clan, kind: SoldierKind) -> int:
@@ -97,18 +86,18 @@ def shame_of(clan: Clan) -> int:
 
 def shame_places(clan: Clan) -> tuple[tuple[ShamePlace, int], ...]:
     """Where a Shame token may lie: under a Soldier of the pool without one, or on a claimed Horde card with room."""
-    under: tuple[tuple[ShamePlace, int], ...] = tuple((kind, 0) for kind in SOLDIERS if usable(clan, kind))
+    under: tuple[tuple[ShamePlace, int], ...] = tuple((kind, 0) for kind in tables.SOLDIERS if usable(clan, kind))
     return (*under, *(("horde", at) for at, card in enumerate(clan.claimed) if card.free))
 
 
 def shame_lies(clan: Clan) -> tuple[tuple[ShamePlace, int], ...]:
     """Where a Shame token lies that could go."""
-    under: tuple[tuple[ShamePlace, int], ...] = tuple((kind, 0) for kind in SOLDIERS if clan.shamed.of(kind))
+    under: tuple[tuple[ShamePlace, int], ...] = tuple((kind, 0) for kind in tables.SOLDIERS if clan.shamed.of(kind))
     return (*under, *(("horde", at) for at, card in enumerate(clan.claimed) if card.shame))
 
 
 def level_of(clan: Clan, location: Location) -> int:
-    return clan.overseers[PRODUCTION.index(location)]
+    return clan.overseers[tables.PRODUCTION.index(location)]
 
 
 def advisors_of(clan: Clan) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.core import tree
-from rules.core.value import replace
+from rules.core.value import replace, without
 from rules.great_wall import events as e
 from rules.great_wall.clan.clan import Claimed, Clan, CommandPlace, ShamePlace
 from rules.great_wall.clan.goods import plus
@@ -18,10 +18,10 @@ def evolve_clan(state: GreatWall, event: e.ClanEvent) -> GreatWall:
     seat, clan = event.seat, state.clans[event.seat]
     match event:
         case e.GeneralChosen(name=name, tea=tea, goods=goods, tactics=tactics):
-            own = of(state, seat, general=name, tea_value=tea, goods=goods, tactics=tactics)
+            chosen = of(state, seat, general=name, tea_value=tea, goods=goods, tactics=tactics)
             if state.begun:
-                return own
-            return replace(own, tea=by_values([other.tea_value for other in own.clans], reed(own)))
+                return chosen
+            return replace(chosen, tea=by_values([other.tea_value for other in chosen.clans], reed(chosen)))
         case e.HonorChanged(n=n):
             return of(state, seat, honor=max(0, clan.honor + n))
         case e.HonorRead(honor=honor):
@@ -92,11 +92,3 @@ def _shame(state: GreatWall, seat: int, place: ShamePlace, card: int, n: int) ->
         return of(state, seat, shamed=state.clans[seat].shamed.plus(place, n))
     path = f"clans.{seat}.claimed.{card}.shame"
     return tree.put(state, path, max(0, tree.get(state, path) + n))
-
-
-def without(due: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """A token by hand may come while none is due."""
-    if seat not in due:
-        return due
-    at = due.index(seat)
-    return due[:at] + due[at + 1 :]

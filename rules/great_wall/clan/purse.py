@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.core.message import Refusal, refuse
+from rules.core.message import Ground, Refusal
 from rules.core.value import replace
 from rules.great_wall import actions as a
 from rules.great_wall import events as e
@@ -17,6 +17,8 @@ from rules.great_wall.board import actions as b
 from rules.great_wall.clan.goods import NOTHING, Goods, minus
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import RESOURCES
+
+OWN_PURSE = Ground("own-purse")
 
 Events = tuple[e.Event, ...]
 PLENTY = Goods(99, 99, 99, 99)  # so that no price is refused while it is only reckoned
@@ -46,7 +48,7 @@ def parted(state: GreatWall, action: a.Action) -> tuple[a.Action, Goods]:
 
 def tells_of_purse(state: GreatWall, action: a.Action) -> Refusal | None:
     """An action with a number in it that only its owner may know; not even force says it."""
-    return refuse("own-purse", seat=getattr(action, "seat", 0)) if parted(state, action)[1] != NOTHING else None
+    return OWN_PURSE(seat=getattr(action, "seat", 0)) if parted(state, action)[1] != NOTHING else None
 
 
 def change(state: GreatWall, action: a.Action, seat: int, decide: Callable[..., Events | Refusal]) -> Goods:
@@ -59,4 +61,4 @@ def change(state: GreatWall, action: a.Action, seat: int, decide: Callable[..., 
     if isinstance(facts, Refusal):
         return NOTHING
     changes = [fact.change for fact in facts if isinstance(fact, e.GoodsChanged) and fact.seat == seat]
-    return Goods(*(sum(own.of(kind) for own in changes) for kind in RESOURCES))
+    return Goods(*(sum(gain.of(kind) for gain in changes) for kind in RESOURCES))

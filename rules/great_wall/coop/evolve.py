@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.core import tree
-from rules.core.value import replace
+from rules.core.value import replace, without
 from rules.great_wall.board.squad import together
-from rules.great_wall.clan.evolve import of, with_command, without
+from rules.great_wall.clan.evolve import of, with_command
 from rules.great_wall.coop import events as e
 from rules.great_wall.coop.empire import Empire, Given, Request
 from rules.great_wall.state import GreatWall, clerks_at
@@ -29,7 +29,7 @@ def evolve_empire(state: GreatWall, event: e.EmpireEvent) -> GreatWall:
         case e.Sacrificed():
             return _sacrificed(state, event)
         case e.RequestFulfilled(request=number):
-            rest = tuple(own for own in empire.open if own.number != number)
+            rest = tuple(request for request in empire.open if request.number != number)
             return replace(state, empire=replace(empire, open=rest, fulfilled=empire.fulfilled + 1))
         case e.RequestsOpened(n=n):
             return replace(state, empire=_opened(empire, n))

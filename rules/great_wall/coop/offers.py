@@ -25,7 +25,7 @@ def empire_offers(state: GreatWall, empire: Empire) -> Offers:
         found = tuple(aside(ae.GoFirst(seat), "go-first") for seat in state.work.queue[1:])
     elif state.step == "fulfilment":
         ways = _ways(state)
-        found = tuple(offer(ae.Fulfil(own.number), "fulfil", Ask("gifts", ways)) for own in empire.open)
+        found = tuple(offer(ae.Fulfil(request.number), "fulfil", Ask("gifts", ways)) for request in empire.open)
     elif state.step == "event" and not empire.resolving:
         found = (offer(ae.RevealEvent(EventCard()), "reveal-event", Ask("card", SAMPLE_EVENTS)),)
     return (*found, *_named(empire))
@@ -34,7 +34,7 @@ def empire_offers(state: GreatWall, empire: Empire) -> Offers:
 def _named(empire: Empire) -> Offers:
     """Cards typed in later, at any time."""
     asked = Ask("name", SAMPLE_NAMES)
-    requests = tuple(aside(ae.NameRequest(own.number, ""), "name-request", asked) for own in empire.open)
+    requests = tuple(aside(ae.NameRequest(request.number, ""), "name-request", asked) for request in empire.open)
     events = tuple(
         aside(ae.NameEvent(at, card), "name-event") for at, card in enumerate(empire.events, start=1) if not card.name
     )

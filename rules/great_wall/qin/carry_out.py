@@ -13,7 +13,7 @@ from rules.great_wall.clan.tea import moved as moved_tea
 from rules.great_wall.qin import events as eq
 from rules.great_wall.qin.mind import CHOSEN, Task
 from rules.great_wall.qin.qin import QIN, WOUND_HONOR, Deed
-from rules.great_wall.state import GreatWall, reed, section
+from rules.great_wall.state import GreatWall, reed_seat, section
 from rules.great_wall.tables import PRODUCTION, SECTIONS, Location, SectionId, SoldierKind
 from rules.great_wall.year.steps import year
 
@@ -41,7 +41,7 @@ def _facts(state: GreatWall, task: Task, action: b.Done) -> Events:
         case "place":
             return _placed(state, task)
         case "clerks" | "reed-clerks":
-            seat = QIN if task.kind == "clerks" else _reed(state)
+            seat = QIN if task.kind == "clerks" else reed_seat(state)
             moved = (eb.ClerkMoved(seat, way.target, way.source) for way in task.ways)
             return (*moved, _deed(state, whole=True))
         case "your-clerks" | "your-reed" | "your-advisor" | "text":
@@ -71,7 +71,7 @@ def _facts(state: GreatWall, task: Task, action: b.Done) -> Events:
         case "reed-barricade":
             return (*_barricade(state, task.section), *_one_less(state))
         case "reed-advisor":
-            return (eb.Finished(_reed(state)) if state.work else _deed(state, whole=True),)
+            return (eb.Finished(reed_seat(state)) if state.work else _deed(state, whole=True),)
         case "your-spearman":
             return _reed_spearman(state, _section(action.place))
         case "your-barricade":
@@ -82,7 +82,7 @@ def _facts(state: GreatWall, task: Task, action: b.Done) -> Events:
         case "horseman":
             return (*_charged(state, task), _deed(state))
         case "tea" | "reed-tea":
-            seat = QIN if task.kind == "tea" else _reed(state)
+            seat = QIN if task.kind == "tea" else reed_seat(state)
             order = moved_tea(state.tea, seat, max(0, state.tea.index(seat) - task.n))
             return (e.TeaMoved(order), _deed(state, whole=True))
         case "advisor":
@@ -132,7 +132,7 @@ def _passed(state: GreatWall, task: Task) -> Events:
         case "spearman" | "reed-spearman" | "reed-barricade" if state.work:
             return (eb.ClerkSpent(state.work.queue[0]),)
         case "reed-advisor" if state.work:
-            return (eb.Finished(_reed(state)),)
+            return (eb.Finished(reed_seat(state)),)
         case "fire":
             assert task.section is not None
             return (eb.Fired(QIN, task.section, 1),)
@@ -198,8 +198,8 @@ def _reed_spearman(state: GreatWall, at: SectionId | None) -> Events:
     """Free, and nobody gains anything by it (KOSZARY); Horde cards that are not followed get nobody."""
     assert at is not None
     if state.mode == "opponent":
-        return (eb.Finished(_reed(state)) if state.work else _deed(state),)
-    return (*_recruited(_reed(state), "spearman", at), *_one_less(state))
+        return (eb.Finished(reed_seat(state)) if state.work else _deed(state),)
+    return (*_recruited(reed_seat(state), "spearman", at), *_one_less(state))
 
 
 def _barricade(state: GreatWall, at: SectionId | None) -> Events:
@@ -242,12 +242,6 @@ def _built(state: GreatWall, task: Task) -> Events:
     paid: Events = (e.WarehouseChanged(minus(stock)),) if stock != NOTHING else ()
     level = eb.WallBuilt(task.section, section(state, task.section).level + 1)
     return (*paid, level, e.HonorChanged(QIN, task.n, "wall"), _deed(state))
-
-
-def _reed(state: GreatWall) -> int:
-    seat = reed(state)
-    assert seat is not None
-    return seat
 
 
 def targets(task: Task) -> tuple[str, ...]:

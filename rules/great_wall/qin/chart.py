@@ -15,13 +15,13 @@ def chart(card: QinCard) -> Chart:
     first = [line_id(at, "when" if line.when else line.kind) for at, line in enumerate(card.lines)]
     boxes = []
     for at, line in enumerate(card.lines):
-        own, then, fields = line_id(at, line.kind), (*first, END)[at + 1], (f"lines[{at}]",)
+        box, then, fields = line_id(at, line.kind), (*first, END)[at + 1], (f"lines[{at}]",)
         if line.when:
             asked = say("great_wall.line-of.when", text=line.when)
-            boxes.append(Box(first[at], asked, say("great_wall.flow.when"), own, then, 1, fields))
+            boxes.append(Box(first[at], asked, say("great_wall.flow.when"), box, then, 1, fields))
         no = None if line.kind in SURE else then
         times = line.n if line.kind in PIECES else 1
-        boxes.append(Box(own, line_said(line), say(f"great_wall.flow.{line.kind}"), then, no, times, fields))
+        boxes.append(Box(box, line_said(line), say(f"great_wall.flow.{line.kind}"), then, no, times, fields))
     return Chart(tuple(boxes))
 
 

@@ -26,9 +26,9 @@ def counted(state: GreatWall, each: Each) -> int | None:
         case "soldier" | "archer" | "wall" if state.mode == "opponent":
             return None
         case "soldier":
-            return sum(card.soldiers_of(QIN) for own in sections for card in own.hordes)
+            return sum(card.soldiers_of(QIN) for place in sections for card in place.hordes)
         case "archer":
-            return sum(own.archers[QIN] for own in sections)
+            return sum(place.archers[QIN] for place in sections)
         case "wall":
-            return sum(own.level for own in sections)
+            return sum(place.level for place in sections)
     assert_never(each)

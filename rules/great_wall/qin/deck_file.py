@@ -11,7 +11,7 @@ from rules.core.codec import Text
 from rules.core.decks.book import Pattern
 from rules.core.decks.deck_file import LONGEST, Judge, count_refusal, own_deck
 from rules.core.decks.own_deck import Finding, Prints
-from rules.core.message import Refusal, refuse, say
+from rules.core.message import Ground, Refusal, say
 from rules.great_wall.qin.chart import chart
 from rules.great_wall.qin.house import HOUSE
 from rules.great_wall.qin.numbers import as_numbers, from_numbers
@@ -26,15 +26,12 @@ from rules.great_wall.qin.qin import (
     CardLine,
     QinCard,
 )
-from rules.great_wall.tables import (
-    ARCHERS,
-    BARRICADES,
-    HORSEMEN,
-    OVERSEER_LEVELS,
-    PRODUCTION,
-    REED_CARD,
-    SPEARMEN,
-)
+from rules.great_wall.tables import ARCHERS, BARRICADES, HORSEMEN, OVERSEER_LEVELS, PRODUCTION, REED_CARD, SPEARMEN
+
+LINES_NUMBER = Ground("lines-number")
+LINE_NOT_THEIRS = Ground("line-not-theirs", "qin-card")
+LINE_TEXT = Ground("line-text", "qin-card")
+NAMES_TWICE = Ground("names-twice")
 
 KIND = "qin"
 # 2 has words of the card, and lines that the first apps did not know
@@ -70,13 +67,13 @@ class DeckFile:
 def card_refusal(card: QinCard, path: str) -> Refusal | None:
     """Why a card cannot be played: no line or too many, one that is not for whose card it is, or one without words."""
     if not 1 <= len(card.lines) <= MOST_DEEDS:
-        return refuse("lines-number", path=f"{path}.lines", low=1, high=MOST_DEEDS, got=len(card.lines))
+        return LINES_NUMBER(path=f"{path}.lines", low=1, high=MOST_DEEDS, got=len(card.lines))
     for at, line in enumerate(card.lines):
         reeds = card.name == REED_CARD
         if (reeds and line.kind not in REED_DEEDS) or (not reeds and line.kind == "reed"):
-            return refuse("line-not-theirs", path=f"{path}.lines[{at}].kind", got=line.kind)
+            return LINE_NOT_THEIRS(path=f"{path}.lines[{at}].kind", got=line.kind)
         if is_said(line) and not line.text.strip():
-            return refuse("line-text", path=f"{path}.lines[{at}].text")
+            return LINE_TEXT(path=f"{path}.lines[{at}].text")
     return None
 
 
@@ -92,7 +89,7 @@ def cards_refusal(cards: tuple[QinCard, ...]) -> Refusal | None:
         return wrong
     names = [card.name for card in cards]
     for at, card in enumerate(cards):
-        twice = refuse("names-twice", path=f"cards[{at}].name", got=card.name) if card.name in names[:at] else None
+        twice = NAMES_TWICE(path=f"cards[{at}].name", got=card.name) if card.name in names[:at] else None
         why = twice or card_refusal(card, f"cards[{at}]")
         if why is not None:
             return why
@@ -101,7 +98,7 @@ def cards_refusal(cards: tuple[QinCard, ...]) -> Refusal | None:
 
 def odd(cards: tuple[QinCard, ...]) -> tuple[Finding, ...]:
     """What can be played and yet does less than it says, or nothing."""
-    return tuple(own for at, card in enumerate(cards) for own in _of_a_card(cards, at, card))
+    return tuple(finding for at, card in enumerate(cards) for finding in _of_a_card(cards, at, card))
 
 
 def _of_a_card(cards: tuple[QinCard, ...], at: int, card: QinCard) -> Iterator[Finding]:
@@ -115,7 +112,7 @@ def _of_a_card(cards: tuple[QinCard, ...], at: int, card: QinCard) -> Iterator[F
             yield Finding(f"{path}[{place}].n", say("great_wall.finding.beyond", most=most, n=line.n))
         if line in card.lines[:place] or (line.kind in kinds[:place] and not (line.when or line.text)):
             yield Finding(f"{path}[{place}].kind", say("great_wall.finding.again"))
-    same = next((own for own in cards[:at] if own.lines == card.lines), None)
+    same = next((other for other in cards[:at] if other.lines == card.lines), None)
     if same is not None:
         yield Finding(f"cards[{at}]", say("finding.alike", name=say(f"great_wall.command.{same.name}")))
 

@@ -7,14 +7,7 @@ from rules.great_wall.board import events as eb
 from rules.great_wall.qin.carry_out import finished, passed_over
 from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.qin import QIN, reed_card
-from rules.great_wall.state import (
-    GreatWall,
-    asks_indicator,
-    current,
-    decides_for,
-    is_qin,
-    is_reed,
-)
+from rules.great_wall.state import GreatWall, asks_indicator, current, decides_for, is_qin, is_reed
 from rules.great_wall.tables import ARTIFACTS, QIN_ARTIFACT_HONOR
 
 Events = tuple[e.Event, ...]

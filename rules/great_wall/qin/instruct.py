@@ -52,11 +52,11 @@ BY_CARD = ("when", "text", "honor-each", "tea", "advisor", "reed-tea")
 
 def instruct(state: GreatWall) -> Instruction | None:
     """The only one there is."""
-    own = task(state)
-    if own is None:
+    pending = task(state)
+    if pending is None:
         return reed.instruct(state)
-    led, place = led_there(state, own), SOURCES[own.kind]
-    return Instruction(_do(state, own), _why(state, own), _detail(state, own), place, own.kind, led)
+    led, place = led_there(state, pending), SOURCES[pending.kind]
+    return Instruction(_do(state, pending), _why(state, pending), _detail(state, pending), place, pending.kind, led)
 
 
 def level(state: GreatWall) -> Message | None:

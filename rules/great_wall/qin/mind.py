@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from rules.core.value import replace
+from rules.great_wall import tables
 from rules.great_wall.board.assault_order import next_shot
 from rules.great_wall.board.wall import HORSEMAN_SPOTS
 from rules.great_wall.clan.clan import level_of
@@ -28,16 +29,7 @@ from rules.great_wall.state import (
     spaces,
     to_place,
 )
-from rules.great_wall.tables import (
-    BARRICADE_HONOR,
-    BARRICADES,
-    LEVELS,
-    OVERSEER_LEVELS,
-    PRODUCTION,
-    WALL_COST,
-    Location,
-    SectionId,
-)
+from rules.great_wall.tables import Location, SectionId
 
 TaskKind = Literal[
     "advisors",
@@ -165,7 +157,7 @@ def _line(state: GreatWall, deed: Deed) -> Task | None:
             return _honor_each(state, deed)
         case "barricade":
             at = _free_slot(state)
-            return Task("barricade", BARRICADE_HONOR, section=at) if at else None
+            return Task("barricade", tables.BARRICADE_HONOR, section=at) if at else None
         case "horsemen":
             return _horseman(state)
         case "tea":
@@ -224,7 +216,7 @@ def _at_location(state: GreatWall) -> Task | None:
         return None
     if is_reed(state, work.queue[0]):
         return _for_reed(state, work.location)
-    if work.location in PRODUCTION:
+    if work.location in tables.PRODUCTION:
         return Task("harvest", harvest(state, work.location), location=work.location)
     if work.location == "barracks" and work.left:
         return _spearman(state, "spearman", QIN)
@@ -289,7 +281,7 @@ def _free_slot(state: GreatWall) -> SectionId | None:
 
 
 def _has_slot(state: GreatWall, at: SectionId) -> bool:
-    return state.mode == "opponent" or section(state, at).barricades < BARRICADES
+    return state.mode == "opponent" or section(state, at).barricades < tables.BARRICADES
 
 
 def _archer(state: GreatWall) -> Task | None:
@@ -298,9 +290,9 @@ def _archer(state: GreatWall) -> Task | None:
     at = state.qin.indicator
     if at is None or at in state.qin.shut or state.clans[QIN].soldiers.archer == 0:
         return None
-    own = section(state, at)
-    wall = state.prints.walls[own.level]
-    if wall is not None and sum(own.archers) >= wall.spots:
+    there = section(state, at)
+    wall = state.prints.walls[there.level]
+    if wall is not None and sum(there.archers) >= wall.spots:
         return None
     return Task("archer", section=at, row=nearest(state, at))
 
@@ -312,10 +304,10 @@ def nearest(state: GreatWall, at: SectionId) -> int:
 
 def _wall(state: GreatWall, paid: bool) -> Task | None:
     """Of the indicated section, of the other one where it is fully built; by the Warehouse, unless the card pays."""
-    at = next((at for at in by_indicator(state) if section(state, at).level < LEVELS), None)
+    at = next((at for at in by_indicator(state) if section(state, at).level < tables.LEVELS), None)
     if at is None:
         return None
-    cost = WALL_COST[section(state, at).level]
+    cost = tables.WALL_COST[section(state, at).level]
     enough = paid or state.mode == "opponent" or building(state.warehouse) >= cost
     return Task("wall", cost, section=at) if enough else None
 
@@ -324,7 +316,11 @@ def _upgrade(state: GreatWall) -> Task | None:
     """The Overseer of his lowest Production Location that can still rise."""
     assert state.qin is not None
     clan = state.clans[QIN]
-    can = (at for at in reversed(state.qin.track) if at in PRODUCTION and level_of(clan, at) < OVERSEER_LEVELS)
+    can = (
+        at
+        for at in reversed(state.qin.track)
+        if at in tables.PRODUCTION and level_of(clan, at) < tables.OVERSEER_LEVELS
+    )
     location = next((at for at in can if at not in state.qin.shut), None)
     return Task("upgrade", level_of(clan, location) + 1, location=location) if location else None
 

@@ -64,15 +64,15 @@ def _fall(state: GreatWall) -> Offers:
 
 def answers(state: GreatWall) -> Offers:
     """To his pending instruction: done, or what was wrong."""
-    own = task(state)
-    if own is None:
+    pending = task(state)
+    if pending is None:
         return ()
     wrong: list[Offer[a.Action]] = [
-        aside(b.NotPossible(state.told, "place", place), "not-possible") for place in targets(own)
+        aside(b.NotPossible(state.told, "place", place), "not-possible") for place in targets(pending)
     ]
-    if "clerks" in conditions(own):
+    if "clerks" in conditions(pending):
         wrong.append(aside(b.NotPossible(state.told, "clerks", n=state.clans[QIN].clerks), "not-possible"))
-    return (_done(state.told, own), *wrong, offer(b.NotPossible(state.told), "not-possible"))
+    return (_done(state.told, pending), *wrong, offer(b.NotPossible(state.told), "not-possible"))
 
 
 def _done(step: int, task: Task) -> Offer[a.Action]:

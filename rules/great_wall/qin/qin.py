@@ -8,23 +8,16 @@ from typing import Annotated, Literal, get_args
 from rules.core.codec import Between, Text, later
 from rules.core.decks.book import Source
 from rules.core.decks.deck import Deck
+from rules.great_wall import tables
 from rules.great_wall.board.squad import Squad
 from rules.great_wall.clan.clan import GONE, Clan
-from rules.great_wall.tables import (
-    ADVISORS,
-    ARCHERS,
-    CLERKS,
-    COMMAND_CARDS,
-    PRODUCTION,
-    REED_CARD,
-    SPEARMEN,
-    CommandCard,
-    Location,
-    SectionId,
-)
+from rules.great_wall.tables import CommandCard, Location, SectionId
 
 YOU, QIN = 0, 1  # the seats of a solo table; the Reed Clan has no chair
-TOKENS: tuple[Location, ...] = (*PRODUCTION, "barracks")  # Wood, Stone, Gold, Chi, Wound (KARTA GENERALA QIN JIUSHAO)
+TOKENS: tuple[Location, ...] = (
+    *tables.PRODUCTION,
+    "barracks",
+)  # Wood, Stone, Gold, Chi, Wound (KARTA GENERALA QIN JIUSHAO)
 # Honor he begins with: his marker on 50, a token of 100 beside his card ("też"), or both, POZIOM TRUDNOŚCI
 DIFFICULTY = (0, 50, 100, 150)
 BOX_CLERKS = 2  # moved in another's turn, to as many Locations, PRZENOSZENIE URZĘDNIKÓW
@@ -79,7 +72,7 @@ MOST_DEEDS, MOST_N = 6, 20
 SAID = 120  # characters of a line in the card's own words
 LineText = Annotated[str, Text(SAID)]
 QinName = Literal[CommandCard, "reed"]
-QIN_NAMES: tuple[QinName, ...] = (*COMMAND_CARDS, "reed")
+QIN_NAMES: tuple[QinName, ...] = (*tables.COMMAND_CARDS, "reed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,14 +138,14 @@ class Qin:
 
 def qin_clan() -> Clan:
     """All his pieces, four of them Overseers of level 1, two Supporting Advisors (TRYB SOLO, PRZYGOTOWANIE 8, 11)."""
-    soldiers = Squad(SPEARMEN - OVERSEER_SOLDIERS.spearman, ARCHERS)
-    levels = (1,) * len(PRODUCTION)
+    soldiers = Squad(tables.SPEARMEN - OVERSEER_SOLDIERS.spearman, tables.ARCHERS)
+    levels = (1,) * len(tables.PRODUCTION)
     return Clan(
-        clerks=CLERKS,
+        clerks=tables.CLERKS,
         soldiers=soldiers,
         posted=OVERSEER_SOLDIERS,
         overseers=levels,
-        supporting=ADVISORS,
+        supporting=tables.ADVISORS,
         commands=GONE,
     )
 
@@ -168,4 +161,4 @@ def card_of(cards: tuple[QinCard, ...], name: str) -> QinCard | None:
 
 def reed_card(qin: Qin) -> QinCard | None:
     """The Reed Clan's card where it is one that can be carried out by itself."""
-    return card_of(qin.cards, REED_CARD)
+    return card_of(qin.cards, tables.REED_CARD)

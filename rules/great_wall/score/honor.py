@@ -8,24 +8,18 @@ from typing import Annotated
 from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.score.tally import Place, Usually
 from rules.core.value import replace
+from rules.great_wall import tables
 from rules.great_wall.score.ending import EndKey
-from rules.great_wall.tables import (
-    ARCHERS,
-    ARTIFACTS,
-    HORSEMEN,
-    MOST_HONOR,
-    PLAYERS,
-    QIN_ARTIFACT_HONOR,
-    SHAME_ALONE,
-    SHAME_HONOR,
-    SPEARMEN,
-)
 
-SOLDIERS = SPEARMEN + ARCHERS + HORSEMEN
-HonorOnTrack = Annotated[int, Usually(0, MOST_HONOR, most=199)]  # the box has one token of 100 Honor for each player
-ShamedSoldiers = Annotated[int, Usually(0, SOLDIERS, most=SHAME_ALONE)]  # each player's share of the pool
-HordeHonor = Annotated[int, Usually(0, MOST_HONOR, most=99, cards=True)]  # ten cards of ten would be much
-ArtifactHonor = Annotated[int, Usually(0, MOST_HONOR, most=ARTIFACTS * QIN_ARTIFACT_HONOR, cards=True)]  # as Qin's
+SOLDIERS = tables.SPEARMEN + tables.ARCHERS + tables.HORSEMEN
+HonorOnTrack = Annotated[
+    int, Usually(0, tables.MOST_HONOR, most=199)
+]  # the box has one token of 100 Honor for each player
+ShamedSoldiers = Annotated[int, Usually(0, SOLDIERS, most=tables.SHAME_ALONE)]  # each player's share of the pool
+HordeHonor = Annotated[int, Usually(0, tables.MOST_HONOR, most=99, cards=True)]  # ten cards of ten would be much
+ArtifactHonor = Annotated[
+    int, Usually(0, tables.MOST_HONOR, most=tables.ARTIFACTS * tables.QIN_ARTIFACT_HONOR, cards=True)
+]  # as Qin's
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +30,21 @@ class ClanTally:
     shamed_soldiers: ShamedSoldiers
     hordes: HordeHonor
     artifacts: ArtifactHonor
-    tea: Annotated[int, Place(0, PLAYERS[1])]
+    tea: Annotated[int, Place(0, tables.PLAYERS[1])]
 
 
 def score_tallies(players: tuple[ClanTally, ...]) -> ScoreSheet:
     """Shame is taken first, and never more than there is; then Hordes and Artifacts; ties by Tea order."""
     lines = (
         ScoreLine("honor", tuple(Cell(player.honor) for player in players)),
-        ScoreLine("shame", tuple(Cell(lost(own.honor, own.shamed_soldiers), own.shamed_soldiers) for own in players)),
-        ScoreLine("hordes", tuple(Cell(own.hordes) for own in players)),
-        ScoreLine("artifacts", tuple(Cell(own.artifacts) for own in players)),
+        ScoreLine(
+            "shame",
+            tuple(Cell(lost(player.honor, player.shamed_soldiers), player.shamed_soldiers) for player in players),
+        ),
+        ScoreLine("hordes", tuple(Cell(player.hordes) for player in players)),
+        ScoreLine("artifacts", tuple(Cell(player.artifacts) for player in players)),
     )
-    return reckon(lines, (TieBreak("tea_order", tuple(own.tea for own in players), place=True),))
+    return reckon(lines, (TieBreak("tea_order", tuple(player.tea for player in players), place=True),))
 
 
 def score_together(players: tuple[ClanTally, ...], verdict: EndKey | None) -> ScoreSheet:
@@ -73,4 +70,4 @@ def against_qin(sheet: ScoreSheet, you: int, qin: int, pool_empty: bool) -> Scor
 
 
 def lost(honor: int, shamed: int) -> int:
-    return -min(honor, SHAME_HONOR * shamed)
+    return -min(honor, tables.SHAME_HONOR * shamed)

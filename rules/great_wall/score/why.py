@@ -29,8 +29,8 @@ PLACES = {
 def of(state: GreatWall, key: str, seat: int) -> tuple[Reason, ...]:
     """Horde cards and Artifacts one by one, where they are followed."""
     if state.qin and state.mode == "opponent" and seat != QIN:
-        own = state.qin.your_score or 0
-        return (Reason(say("great_wall.why.own"), own),) if key == "line-honor" else _clan(_nothing(), key)
+        honor = state.qin.your_score or 0
+        return (Reason(say("great_wall.why.own"), honor),) if key == "line-honor" else _clan(_nothing(), key)
     clan = state.clans[seat]
     if key == "line-hordes" and not state.empire and clan.claimed:
         return tuple(

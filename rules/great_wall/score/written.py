@@ -82,22 +82,22 @@ class Coop:
 def read_standard(frame: Standard, names: Names, players: tuple[Player, ...]) -> Written:
     _stacked(frame.tea_order, names)
     places = [frame.tea_order.index(name) + 1 if frame.tea_order else 0 for name in names]
-    own = tuple(
+    tallies = tuple(
         ClanTally(one.honor, one.shamed_soldiers, _hordes(one.hordes), _artifacts(one, at), places[at])
         for at, one in enumerate(players)
     )
-    return Written("standard", own, doubts=_doubts(players, SHAME[len(players)]))
+    return Written("standard", tallies, doubts=_doubts(players, SHAME[len(players)]))
 
 
 def read_solo(frame: Solo, names: Names, players: tuple[Player | Qin, ...]) -> Written:
     _stacked(frame.tea_order, names)
-    own = tuple(
+    tallies = tuple(
         QinTally(one.honor, _hordes(one.hordes), one.artifacts_count, frame.shame_pool)
         if isinstance(one, Qin)
         else LoneTally(one.honor, one.shamed_soldiers, _hordes(one.hordes), _artifacts(one, at))
         for at, one in enumerate(players)
     )
-    return Written("solo", own, doubts=_doubts(players, SHAME_ALONE - frame.shame_pool))
+    return Written("solo", tallies, doubts=_doubts(players, SHAME_ALONE - frame.shame_pool))
 
 
 def read_coop(frame: Coop, names: Names, players: tuple[Ally, ...]) -> Written:
@@ -106,9 +106,9 @@ def read_coop(frame: Coop, names: Names, players: tuple[Ally, ...]) -> Written:
     goal = COOP_GOAL[len(players)]
     if frame.requests_fulfilled < goal and not (frame.shame_unpayable or frame.time_on_last_slot):
         raise Malformed("requests_fulfilled", say("bad.coop-goes-on", goal=goal, got=frame.requests_fulfilled))
-    own = tuple(AllyTally(one.honor, one.shamed_soldiers, _artifacts(one, at)) for at, one in enumerate(players))
+    tallies = tuple(AllyTally(one.honor, one.shamed_soldiers, _artifacts(one, at)) for at, one in enumerate(players))
     table = EmpireTally(frame.requests_fulfilled, int(frame.shame_unpayable))
-    return Written("coop", own, table, _doubts(players, SHAME[len(players)]))
+    return Written("coop", tallies, table, _doubts(players, SHAME[len(players)]))
 
 
 def _stacked(order: Names, names: Names) -> None:
@@ -130,9 +130,11 @@ def _hordes(cards: tuple[ClaimedHorde, ...]) -> int:
 def _doubts(players: Sequence[Player | Ally | Qin], shame: int) -> tuple[Doubt, ...]:
     """Horde cards, and Shame tokens on them beside those under Soldiers: only here are they written one by one."""
     cards = [(at, "hordes", len(player.hordes)) for at, player in enumerate(players)]
-    on_cards = [(at, "hordes", sum(card.shame for card in own.hordes)) for at, own in enumerate(players)]
+    on_cards = [(at, "hordes", sum(card.shame for card in player.hordes)) for at, player in enumerate(players)]
     soldiers = [
-        (at, "shamed_soldiers", own.shamed_soldiers) for at, own in enumerate(players) if not isinstance(own, Qin)
+        (at, "shamed_soldiers", player.shamed_soldiers)
+        for at, player in enumerate(players)
+        if not isinstance(player, Qin)
     ]
     return (
         *beyond("great_wall.hordes", cards, HORDE_CARDS, ("hordes",)),

@@ -7,33 +7,11 @@ from itertools import chain
 
 from rules.core.correct import Field
 from rules.core.message import Message, say
+from rules.great_wall import tables
 from rules.great_wall.clan.clan import COMMAND_PLACES
 from rules.great_wall.qin.qin import QIN
 from rules.great_wall.state import GreatWall, in_play, reed, section, shame_tokens
-from rules.great_wall.tables import (
-    ARCHERS,
-    BARRICADES,
-    BUILDING,
-    CLERKS,
-    COMMAND_CARDS,
-    LEVELS,
-    LOCATIONS,
-    MOST_CARD_HONOR,
-    MOST_HONOR,
-    MOST_POWER,
-    MOST_SPOTS,
-    OVERSEER_LEVELS,
-    PRODUCTION,
-    REQUESTS,
-    RESOURCES,
-    SECTIONS,
-    SHAME_SLOTS,
-    SLOTS,
-    SOLDIERS,
-    SPEARMEN,
-    TACTIC_LIMIT,
-    SectionId,
-)
+from rules.great_wall.tables import SectionId
 
 MOST = 99  # of a Resource behind one screen; they have no limit
 
@@ -46,8 +24,8 @@ def fields(state: GreatWall) -> tuple[Field, ...]:
     found = _followed(state)
     if state.qin is None:
         return found
-    had = (own for own in found if not _never_his(own.path))
-    return tuple(own for own in had if state.mode == "solo" or _for_qin(own.path))
+    had = (field for field in found if not _never_his(field.path))
+    return tuple(field for field in had if state.mode == "solo" or _for_qin(field.path))
 
 
 def _never_his(path: str) -> bool:
@@ -66,9 +44,9 @@ def _for_qin(path: str) -> bool:
 
 
 def _followed(state: GreatWall) -> tuple[Field, ...]:
-    own = reed(state)
+    reeds = reed(state)
     clans = (
-        _reed(own) if seat == own else _clan(seat, clan.own_purse, len(clan.claimed), len(clan.artifacts))
+        _reed(reeds) if seat == reeds else _clan(seat, clan.own_purse, len(clan.claimed), len(clan.artifacts))
         for seat, clan in enumerate(state.clans)
     )
     sections = (_section(state.players, at, len(section(state, at).hordes)) for at in in_play(state))
@@ -82,13 +60,13 @@ def _followed(state: GreatWall) -> tuple[Field, ...]:
 
 def _table(state: GreatWall) -> tuple[Field, ...]:
     tokens = shame_tokens(state)
-    stock = tuple(_field(f"warehouse.{kind}", "warehouse", MOST, of=_good(kind)) for kind in BUILDING)
+    stock = tuple(_field(f"warehouse.{kind}", "warehouse", MOST, of=_good(kind)) for kind in tables.BUILDING)
     return (
         _field("pool", "pool", tokens),
         _field("removed", "removed", tokens),
-        Field("slot", say("great_wall.field.slot"), 1, SLOTS[state.players]),
-        Field("last_slot", say("great_wall.field.last-slot"), 1, SLOTS[state.players]),
-        Field("year", say("great_wall.field.year"), 1, SLOTS[state.players]),
+        Field("slot", say("great_wall.field.slot"), 1, tables.SLOTS[state.players]),
+        Field("last_slot", say("great_wall.field.last-slot"), 1, tables.SLOTS[state.players]),
+        Field("year", say("great_wall.field.year"), 1, tables.SLOTS[state.players]),
         *stock,
         *_empire(state),
     )
@@ -97,7 +75,7 @@ def _table(state: GreatWall) -> tuple[Field, ...]:
 def _empire(state: GreatWall) -> tuple[Field, ...]:
     if state.empire is None:
         return ()
-    most = REQUESTS[state.players]
+    most = tables.REQUESTS[state.players]
     return (
         _field("empire.fulfilled", "requests-fulfilled", most),
         _field("empire.deck", "requests-left", most),
@@ -108,21 +86,23 @@ def _empire(state: GreatWall) -> tuple[Field, ...]:
 def _clan(seat: int, own_purse: bool, cards: int, pieces: int) -> tuple[Field, ...]:
     here = f"clans.{seat}"
     goods = (
-        _field(f"{here}.goods.{kind}", "goods", MOST, seat=seat, of=_good(kind)) for kind in RESOURCES if not own_purse
+        _field(f"{here}.goods.{kind}", "goods", MOST, seat=seat, of=_good(kind))
+        for kind in tables.RESOURCES
+        if not own_purse
     )
     soldiers = (
-        _field(f"{here}.{part}.{kind}", part, SPEARMEN, seat=seat, of=say(f"great_wall.soldier.{kind}"))
+        _field(f"{here}.{part}.{kind}", part, tables.SPEARMEN, seat=seat, of=say(f"great_wall.soldier.{kind}"))
         for part in ("soldiers", "shamed")
-        for kind in SOLDIERS
+        for kind in tables.SOLDIERS
     )
     overseers = (
-        _field(f"{here}.overseers.{at}", "overseer", OVERSEER_LEVELS, seat=seat, of=_location(location))
-        for at, location in enumerate(PRODUCTION)
+        _field(f"{here}.overseers.{at}", "overseer", tables.OVERSEER_LEVELS, seat=seat, of=_location(location))
+        for at, location in enumerate(tables.PRODUCTION)
     )
     claimed = (
         _field(f"{here}.claimed.{at}.{part}", f"claimed-{part}", high, seat=seat, n=at + 1)
         for at in range(cards)
-        for part, high in (("honor", MOST_CARD_HONOR), ("shame", SHAME_SLOTS))
+        for part, high in (("honor", tables.MOST_CARD_HONOR), ("shame", tables.SHAME_SLOTS))
     )
     commands = (
         Field(
@@ -132,18 +112,18 @@ def _clan(seat: int, own_purse: bool, cards: int, pieces: int) -> tuple[Field, .
             len(COMMAND_PLACES) - 1,
             COMMAND_PLACES,
         )
-        for at, card in enumerate(COMMAND_CARDS)
+        for at, card in enumerate(tables.COMMAND_CARDS)
     )
     artifacts = (_field(f"{here}.artifacts.{at}", "artifact", MOST, seat=seat, n=at + 1) for at in range(pieces))
     return (
-        _field(f"{here}.honor", "honor", MOST_HONOR, seat=seat),
+        _field(f"{here}.honor", "honor", tables.MOST_HONOR, seat=seat),
         *goods,
-        _field(f"{here}.clerks", "clerks", CLERKS, seat=seat),
-        _field(f"{here}.hireable", "hireable", CLERKS, seat=seat),
+        _field(f"{here}.clerks", "clerks", tables.CLERKS, seat=seat),
+        _field(f"{here}.hireable", "hireable", tables.CLERKS, seat=seat),
         *soldiers,
         *overseers,
         _field(f"{here}.supporting", "supporting", 44, seat=seat),
-        _field(f"{here}.tactics", "tactics", TACTIC_LIMIT, seat=seat),
+        _field(f"{here}.tactics", "tactics", tables.TACTIC_LIMIT, seat=seat),
         *claimed,
         *commands,
         *artifacts,
@@ -153,25 +133,32 @@ def _clan(seat: int, own_purse: bool, cards: int, pieces: int) -> tuple[Field, .
 def _reed(seat: int) -> tuple[Field, ...]:
     """It has Spearmen and nothing else of its own; its Clerks are on the board."""
     kind = say("great_wall.soldier.spearman")
-    return (Field(f"clans.{seat}.soldiers.spearman", say("great_wall.field.reed-soldiers", of=kind), 0, SPEARMEN),)
+    return (
+        Field(f"clans.{seat}.soldiers.spearman", say("great_wall.field.reed-soldiers", of=kind), 0, tables.SPEARMEN),
+    )
 
 
 @lru_cache(256)
 def _section(players: int, at: SectionId, rows: int) -> tuple[Field, ...]:
-    here, name = f"sections.{SECTIONS.index(at)}", say(f"great_wall.section.{at}")
+    here, name = f"sections.{tables.SECTIONS.index(at)}", say(f"great_wall.section.{at}")
     people = range(players)
-    archers = (_field(f"{here}.archers.{seat}", "archers", ARCHERS, seat=seat, of=name) for seat in people)
+    archers = (_field(f"{here}.archers.{seat}", "archers", tables.ARCHERS, seat=seat, of=name) for seat in people)
     resting = (
         _field(
-            f"{here}.rest.{seat}.{kind}", "rest", SPEARMEN, seat=seat, of=name, kind=say(f"great_wall.soldier.{kind}")
+            f"{here}.rest.{seat}.{kind}",
+            "rest",
+            tables.SPEARMEN,
+            seat=seat,
+            of=name,
+            kind=say(f"great_wall.soldier.{kind}"),
         )
         for seat in people
-        for kind in SOLDIERS
+        for kind in tables.SOLDIERS
     )
     hordes = (field for row in range(rows) for field in _horde(players, f"{here}.hordes.{row}", name, row))
     return (
-        _field(f"{here}.level", "level", LEVELS, of=name),
-        _field(f"{here}.barricades", "barricades", BARRICADES, of=name),
+        _field(f"{here}.level", "level", tables.LEVELS, of=name),
+        _field(f"{here}.barricades", "barricades", tables.BARRICADES, of=name),
         *archers,
         *resting,
         *hordes,
@@ -180,13 +167,13 @@ def _section(players: int, at: SectionId, rows: int) -> tuple[Field, ...]:
 
 def _horde(players: int, here: str, name: Message, row: int) -> tuple[Field, ...]:
     card = (
-        _field(f"{here}.card.power", "horde-power", MOST_POWER, of=name, n=row + 1),
-        _field(f"{here}.card.honor", "horde-honor", MOST_CARD_HONOR, of=name, n=row + 1),
-        Field(f"{here}.card.spots", say("great_wall.field.horde-spots", of=name, n=row + 1), 1, MOST_SPOTS),
-        _field(f"{here}.wounds", "horde-wounds", MOST_SPOTS, of=name, n=row + 1),
+        _field(f"{here}.card.power", "horde-power", tables.MOST_POWER, of=name, n=row + 1),
+        _field(f"{here}.card.honor", "horde-honor", tables.MOST_CARD_HONOR, of=name, n=row + 1),
+        Field(f"{here}.card.spots", say("great_wall.field.horde-spots", of=name, n=row + 1), 1, tables.MOST_SPOTS),
+        _field(f"{here}.wounds", "horde-wounds", tables.MOST_SPOTS, of=name, n=row + 1),
     )
     on_it = (
-        _field(f"{here}.{kind}.{seat}", f"horde-{kind}", SPEARMEN, seat=seat, of=name, n=row + 1)
+        _field(f"{here}.{kind}.{seat}", f"horde-{kind}", tables.SPEARMEN, seat=seat, of=name, n=row + 1)
         for seat in range(players)
         for kind in ("spearmen", "horsemen")
     )
@@ -196,8 +183,8 @@ def _horde(players: int, here: str, name: Message, row: int) -> tuple[Field, ...
 @cache
 def _clerks(players: int) -> tuple[Field, ...]:
     return tuple(
-        _field(f"clerks.{at}.{seat}", "clerks-at", CLERKS, seat=seat, of=_location(location))
-        for at, location in enumerate(LOCATIONS)
+        _field(f"clerks.{at}.{seat}", "clerks-at", tables.CLERKS, seat=seat, of=_location(location))
+        for at, location in enumerate(tables.LOCATIONS)
         for seat in range(players)
     )
 

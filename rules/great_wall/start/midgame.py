@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core import tree
 from rules.core.message import Message, say
 from rules.core.midgame import Answers, Form, Group, Line, choice, marks, number, yes_no
+from rules.great_wall import tables
 from rules.great_wall.qin.qin import ADVICE, DIFFICULTY, DISCARDED, QIN, TOKENS, UNUSED
 from rules.great_wall.start.midgame_check import away, doubts, faults, shame_out
 from rules.great_wall.start.midgame_lay import finish, kept, seen, shape
@@ -22,35 +23,7 @@ from rules.great_wall.start.midgame_moment import (
     stormable,
 )
 from rules.great_wall.state import GreatWall, in_play, is_automa, is_qin, is_reed, reed, shame_tokens
-from rules.great_wall.tables import (
-    ARCHERS,
-    BARRICADES,
-    BUILDING,
-    CLERKS,
-    COMMAND_CARDS,
-    EVENTS,
-    FIRST_SLOT,
-    LEVELS,
-    LOCATIONS,
-    MOST_CARD_HONOR,
-    MOST_HONOR,
-    MOST_POWER,
-    MOST_SPOTS,
-    OPEN_REQUESTS,
-    OVERSEER_LEVELS,
-    PRODUCTION,
-    REQUESTS,
-    RESOURCES,
-    ROWS,
-    SECTIONS,
-    SHAME_SLOTS,
-    SLOTS,
-    SOLDIERS,
-    SPEARMEN,
-    TACTIC_LIMIT,
-    SectionId,
-    SoldierKind,
-)
+from rules.great_wall.tables import SectionId, SoldierKind
 
 MOST, MANY = 99, 30  # of a Resource behind one screen; they have no limit
 ADVISORS = 44  # in the box
@@ -83,9 +56,9 @@ def groups(start: GreatWall, given: Answers) -> tuple[Group, ...]:
 
 
 def _now(start: GreatWall, given: Answers) -> tuple[Line, ...]:
-    found = [number("year", _say("year"), SLOTS[start.players], 1, 1)]
+    found = [number("year", _say("year"), tables.SLOTS[start.players], 1, 1)]
     if start.mode != "opponent":
-        found.append(number("slot", _say("slot"), SLOTS[start.players], FIRST_SLOT[start.players], 1))
+        found.append(number("slot", _say("slot"), tables.SLOTS[start.players], tables.FIRST_SLOT[start.players], 1))
     if start.qin is None:
         found.append(choice("detail", _say("detail"), DETAILS, "great_wall.detail"))
     seasons = seasons_of(start)
@@ -98,9 +71,7 @@ def _now(start: GreatWall, given: Answers) -> tuple[Line, ...]:
         case "hordes":
             found.append(number("hordes_placed", _say("hordes-placed"), 9))
         case "assault":
-            words = ("none", *stormable(start))
-            said = (say("choice.none"), *(say(f"great_wall.section.{at}") for at in words[1:]))
-            found.append(Line("stormed", _say("stormed"), 0, len(words) - 1, 0, "choice", words, said, direct=False))
+            found.append(_section_or_none("stormed", stormable(start)))
         case "event":
             found.append(yes_no("empire.resolving", _say("resolving")))
         case "command":
@@ -127,11 +98,11 @@ def _tea(start: GreatWall) -> tuple[Line, ...]:
 
 
 def _clan(start: GreatWall, given: Answers, at: int) -> tuple[Line, ...]:
-    here, own = f"clans.{at}", start.clans[at]
+    here, clan = f"clans.{at}", start.clans[at]
 
     def line(path: str, label: Message, high: int, likely: int | None = None) -> Line:
         seat = None if is_reed(start, at) else at
-        left = max(0, int(tree.get(own, path)) - (away(given, at, path) if _full(given) else 0))
+        left = max(0, int(tree.get(clan, path)) - (away(given, at, path) if _full(given) else 0))
         return number(f"{here}.{path}", label, high, left, seat=seat, likely=likely)
 
     soldiers = tuple(
@@ -139,29 +110,29 @@ def _clan(start: GreatWall, given: Answers, at: int) -> tuple[Line, ...]:
     )
     if is_reed(start, at):
         return soldiers
-    honor = (line("honor", _say("honor"), MOST_HONOR, likely=HISTORIC),)
+    honor = (line("honor", _say("honor"), tables.MOST_HONOR, likely=HISTORIC),)
     claimed = _claimed(start, given, at)
     overseers = tuple(
-        line(f"overseers.{n}", _say("overseer", of=say(f"great_wall.location.{place}")), OVERSEER_LEVELS)
-        for n, place in enumerate(PRODUCTION)
+        line(f"overseers.{n}", _say("overseer", of=say(f"great_wall.location.{place}")), tables.OVERSEER_LEVELS)
+        for n, place in enumerate(tables.PRODUCTION)
     )
     if is_qin(start, at):
-        more = (line("clerks", _say("pool-clerks"), CLERKS), line("supporting", _say("supporting"), ADVISORS))
+        more = (line("clerks", _say("pool-clerks"), tables.CLERKS), line("supporting", _say("supporting"), ADVISORS))
         return (*honor, *more, *soldiers, *overseers, *claimed)
-    shamed = tuple(line(f"shamed.{kind}", _soldier("shamed", kind), _figures(kind)) for kind in SOLDIERS)
+    shamed = tuple(line(f"shamed.{kind}", _soldier("shamed", kind), _figures(kind)) for kind in tables.SOLDIERS)
     if not _full(given):
         return (*honor, *shamed, *claimed)
-    goods = tuple(line(f"goods.{kind}", say(f"great_wall.good.{kind}"), MOST, likely=MANY) for kind in RESOURCES)
-    discarded = marks(f"discarded.{at}", _say("discarded"), COMMAND_CARDS, "great_wall.command", seat=at)
+    goods = tuple(line(f"goods.{kind}", say(f"great_wall.good.{kind}"), MOST, likely=MANY) for kind in tables.RESOURCES)
+    discarded = marks(f"discarded.{at}", _say("discarded"), tables.COMMAND_CARDS, "great_wall.command", seat=at)
     return (
         *honor,
         *goods,
-        line("clerks", _say("pool-clerks"), CLERKS),
-        line("hireable", _say("hireable"), CLERKS),
+        line("clerks", _say("pool-clerks"), tables.CLERKS),
+        line("hireable", _say("hireable"), tables.CLERKS),
         *soldiers,
         *shamed,
         *overseers,
-        line("tactics", _say("tactics"), TACTIC_LIMIT),
+        line("tactics", _say("tactics"), tables.TACTIC_LIMIT),
         discarded,
         *claimed,
     )
@@ -171,35 +142,35 @@ def _claimed(start: GreatWall, given: Answers, at: int) -> tuple[Line, ...]:
     found = [number(f"claimed.{at}", _say("claimed"), CLAIMED, seat=at, direct=False)]
     for n in range(given.get(f"claimed.{at}", 0)):
         here = f"clans.{at}.claimed.{n}"
-        found.append(number(f"{here}.honor", _say("claimed-honor", n=n + 1), MOST_CARD_HONOR, seat=at))
+        found.append(number(f"{here}.honor", _say("claimed-honor", n=n + 1), tables.MOST_CARD_HONOR, seat=at))
         if not is_automa(start, at) and start.empire is None:
-            found.append(number(f"{here}.shame", _say("claimed-shame", n=n + 1), SHAME_SLOTS, seat=at))
+            found.append(number(f"{here}.shame", _say("claimed-shame", n=n + 1), tables.SHAME_SLOTS, seat=at))
     return tuple(found)
 
 
 def _kinds(start: GreatWall, at: int) -> tuple[SoldierKind, ...]:
     """The Reed Clan has Spearmen only; his Horsemen are Overseers for good."""
-    return ("spearman",) if is_reed(start, at) else ("spearman", "archer") if is_qin(start, at) else SOLDIERS
+    return ("spearman",) if is_reed(start, at) else ("spearman", "archer") if is_qin(start, at) else tables.SOLDIERS
 
 
 def _figures(kind: SoldierKind) -> int:
-    return {"spearman": SPEARMEN, "archer": ARCHERS, "horseman": 2}[kind]
+    return {"spearman": tables.SPEARMEN, "archer": tables.ARCHERS, "horseman": 2}[kind]
 
 
 def _clerks(start: GreatWall, given: Answers) -> tuple[Line, ...]:
     """First where anybody is, then how many."""
     if not _full(given):
         return ()
-    where = marks("busy", _say("busy"), LOCATIONS, "great_wall.location", busy(start))
+    where = marks("busy", _say("busy"), tables.LOCATIONS, "great_wall.location", busy(start))
     found = [
         number(
             f"clerks.{at}.{clan}",
             _say("clerks-of", of=_clan_name(start, clan), at=say(f"great_wall.location.{place}")),
-            CLERKS,
+            tables.CLERKS,
             start.clerks[at][clan],
             seat=None if is_reed(start, clan) else clan,
         )
-        for at, place in enumerate(LOCATIONS)
+        for at, place in enumerate(tables.LOCATIONS)
         if given.get("busy", busy(start)) >> at & 1
         for clan in counted(start)
     ]
@@ -207,17 +178,20 @@ def _clerks(start: GreatWall, given: Answers) -> tuple[Line, ...]:
 
 
 def _section(start: GreatWall, given: Answers, at: SectionId) -> tuple[Line, ...]:
-    here, n = f"sections.{SECTIONS.index(at)}", given.get(f"hordes.{at}", 0)
-    level = number(f"{here}.level", _say("level"), LEVELS)
+    here, n = f"sections.{tables.SECTIONS.index(at)}", given.get(f"hordes.{at}", 0)
+    level = number(f"{here}.level", _say("level"), tables.LEVELS)
     if start.mode == "opponent":
-        return (level, number(f"{here}.archers.{QIN}", _say("archers", of=_clan_name(start, QIN)), ARCHERS, seat=QIN))
+        return (
+            level,
+            number(f"{here}.archers.{QIN}", _say("archers", of=_clan_name(start, QIN)), tables.ARCHERS, seat=QIN),
+        )
     hordes = tuple(line for row in range(n) for line in _horde(start, given, f"{here}.hordes.{row}", at, row))
     manned = yes_no(f"manned.{at}", _say("manned"), direct=False)
     crowd = _crowd(start, here) if _full(given) and given.get(f"manned.{at}") else ()
     return (
         level,
-        number(f"{here}.barricades", _say("barricades"), BARRICADES, BARRICADES),
-        number(f"hordes.{at}", _say("hordes"), ROWS, direct=False),
+        number(f"{here}.barricades", _say("barricades"), tables.BARRICADES, tables.BARRICADES),
+        number(f"hordes.{at}", _say("hordes"), tables.ROWS, direct=False),
         *((manned,) if _full(given) else ()),
         *hordes,
         *crowd,
@@ -226,10 +200,10 @@ def _section(start: GreatWall, given: Answers, at: SectionId) -> tuple[Line, ...
 
 def _horde(start: GreatWall, given: Answers, here: str, at: SectionId, row: int) -> tuple[Line, ...]:
     card = (
-        number(f"{here}.card.spots", _say("spots", n=row + 1), MOST_SPOTS, 1, 1),
-        number(f"{here}.card.power", _say("power", n=row + 1), MOST_POWER),
-        number(f"{here}.card.honor", _say("horde-honor", n=row + 1), MOST_CARD_HONOR),
-        number(f"{here}.wounds", _say("wounds", n=row + 1), MOST_SPOTS),
+        number(f"{here}.card.spots", _say("spots", n=row + 1), tables.MOST_SPOTS, 1, 1),
+        number(f"{here}.card.power", _say("power", n=row + 1), tables.MOST_POWER),
+        number(f"{here}.card.honor", _say("horde-honor", n=row + 1), tables.MOST_CARD_HONOR),
+        number(f"{here}.wounds", _say("wounds", n=row + 1), tables.MOST_SPOTS),
     )
     if not _full(given) or not given.get(f"manned.{at}"):
         return card
@@ -242,13 +216,13 @@ def _horde(start: GreatWall, given: Answers, here: str, at: SectionId, row: int)
 
 
 def _most(kind: str) -> int:
-    return SPEARMEN if kind == "spearmen" else 2
+    return tables.SPEARMEN if kind == "spearmen" else 2
 
 
 def _crowd(start: GreatWall, here: str) -> tuple[Line, ...]:
     people = [at for at in range(start.players) if not is_automa(start, at)]
     archers = tuple(
-        number(f"{here}.archers.{at}", _say("archers", of=_clan_name(start, at)), ARCHERS, seat=at)
+        number(f"{here}.archers.{at}", _say("archers", of=_clan_name(start, at)), tables.ARCHERS, seat=at)
         for at in range(start.players)
     )
     resting = tuple(
@@ -259,7 +233,7 @@ def _crowd(start: GreatWall, here: str) -> tuple[Line, ...]:
             seat=at,
         )
         for at in people
-        for kind in SOLDIERS
+        for kind in tables.SOLDIERS
     )
     return (*archers, *resting)
 
@@ -268,7 +242,7 @@ def _supply(start: GreatWall, given: Answers) -> tuple[Line, ...]:
     tokens = shame_tokens(start)
     stock = tuple(
         number(f"warehouse.{kind}", _say("warehouse", of=say(f"great_wall.good.{kind}")), MOST, likely=MANY)
-        for kind in (BUILDING if _full(given) else ())
+        for kind in (tables.BUILDING if _full(given) else ())
     )
     left = max(0, tokens - shame_out(given) - given.get("removed", 0))
     pool = (number("pool", _say("pool"), tokens, left), number("removed", _say("removed"), tokens))
@@ -276,13 +250,13 @@ def _supply(start: GreatWall, given: Answers) -> tuple[Line, ...]:
 
 
 def _empire(start: GreatWall, given: Answers) -> tuple[Line, ...]:
-    most, first = REQUESTS[start.players], OPEN_REQUESTS[start.players]
+    most, first = tables.REQUESTS[start.players], tables.OPEN_REQUESTS[start.players]
     done, lie = given.get("empire.fulfilled", 0), given.get("open", first)
     return (
         number("empire.fulfilled", _say("fulfilled"), most),
         number("open", _say("open"), first, first, direct=False),
         number("empire.deck", _say("requests"), most, max(0, most - done - lie)),
-        number("events", _say("events"), EVENTS, direct=False),
+        number("events", _say("events"), tables.EVENTS, direct=False),
     )
 
 
@@ -291,8 +265,6 @@ def _qin(start: GreatWall, given: Answers) -> tuple[Line, ...]:
         number(f"token.{at}", say(f"great_wall.location.{place}"), len(TOKENS), at + 1, 1, direct=False)
         for at, place in enumerate(TOKENS)
     )
-    sections = ("none", *in_play(start))
-    told = (say("choice.none"), *(say(f"great_wall.section.{at}") for at in sections[1:]))
     drawn = marks("drawn", _say("drawn"), CARDS, "great_wall.command")
     honors = tuple(map(str, DIFFICULTY))
     said = tuple(say("rescue.mark", of=honor) for honor in honors)
@@ -303,10 +275,14 @@ def _qin(start: GreatWall, given: Answers) -> tuple[Line, ...]:
         choice("qin-unused", _say("unused"), UNUSED, "great_wall.reading.unused", direct=False),
         choice("qin-discarded", _say("discards"), DISCARDED, "great_wall.reading.discarded", direct=False),
         *track,
-        Line("indicator", _say("indicator"), 0, len(told) - 1, 0, "choice", sections, told, direct=False),
+        _section_or_none("indicator", in_play(start)),
         choice("deck", _say("deck"), SOURCES, "great_wall.rescue.deck", direct=False),
         *((drawn,) if has_houses(given) else ()),
     )
+
+
+def _section_or_none(path: str, sections: tuple[SectionId, ...]) -> Line:
+    return choice(path, _say(path), sections, "great_wall.section", none=True, direct=False)
 
 
 def _full(given: Answers) -> bool:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from rules.core.message import refuse
+from rules.core.message import Ground
 from rules.core.midgame import Answers, Fault, marked
+from rules.great_wall import tables
 from rules.great_wall.board.wall import HORSEMAN_SPOTS
 from rules.great_wall.qin.qin import TOKENS
 from rules.great_wall.state import GreatWall, is_automa, is_reed, shame_tokens
-from rules.great_wall.tables import (
-    ARCHERS,
-    CLERKS,
-    COMMAND_CARDS,
-    HORSEMEN,
-    REED_CLERKS,
-    REQUESTS,
-    SPEARMEN,
-    SoldierKind,
-)
+from rules.great_wall.tables import SoldierKind
 
-EVERY: dict[SoldierKind, int] = {"spearman": SPEARMEN, "archer": ARCHERS, "horseman": HORSEMEN}
+RESCUE_SLOT_BEHIND = Ground("rescue-slot-behind", "step-time")
+RESCUE_POOL_EMPTY = Ground("rescue-pool-empty", "step-end-check")
+RESCUE_TWICE = Ground("rescue-twice", "tea-track")
+RESCUE_NO_CARD = Ground("rescue-no-card", "step-command")
+RESCUE_CARD_GONE = Ground("rescue-card-gone", "step-discard")
+RESCUE_TOO_MANY = Ground("rescue-too-many", "setup-8")
+RESCUE_REED_CLERKS = Ground("rescue-reed-clerks", "reed")
+
+EVERY: dict[SoldierKind, int] = {"spearman": tables.SPEARMEN, "archer": tables.ARCHERS, "horseman": tables.HORSEMEN}
 ON_HORDES: dict[SoldierKind, str] = {"spearman": "spearmen", "horseman": "horsemen"}
 
 
@@ -42,9 +42,9 @@ def doubts(start: GreatWall, given: Answers) -> tuple[Fault, ...]:
     """The Time token moves on each Spring, so it is seldom behind the Year; an empty pool ends the game in Winter."""
     found = list[Fault]()
     if "slot" in given and given["slot"] < given["year"]:
-        found.append(Fault("slot", refuse("rescue-slot-behind")))
+        found.append(Fault("slot", RESCUE_SLOT_BEHIND()))
     if given.get("pool") == 0:
-        found.append(Fault("pool", refuse("rescue-pool-empty")))
+        found.append(Fault("pool", RESCUE_POOL_EMPTY()))
     return tuple(found)
 
 
@@ -54,7 +54,7 @@ def _twice(given: Answers, paths: list[str]) -> list[Fault]:
     for path in paths:
         place = given.get(path, 0)
         if place and place in taken:
-            return [Fault(path, refuse("rescue-twice", n=place))]
+            return [Fault(path, RESCUE_TWICE(n=place))]
         taken[place] = path
     return []
 
@@ -65,11 +65,11 @@ def _track(start: GreatWall, given: Answers) -> list[Fault]:
         return []
     spaces = [given.get(f"order.{at}", 0) for at in range(len(start.clans))]
     if given["turn"] not in spaces:
-        return [Fault("turn", refuse("rescue-no-card", n=given["turn"]))]
+        return [Fault("turn", RESCUE_NO_CARD(n=given["turn"]))]
     for at in range(len(start.clans)):
-        gone = marked(given.get(f"discarded.{at}", 0), len(COMMAND_CARDS))
+        gone = marked(given.get(f"discarded.{at}", 0), len(tables.COMMAND_CARDS))
         if spaces[at] and not is_automa(start, at) and given[f"card.{at}"] in gone:
-            return [Fault(f"card.{at}", refuse("rescue-card-gone"))]
+            return [Fault(f"card.{at}", RESCUE_CARD_GONE())]
     return []
 
 
@@ -83,13 +83,15 @@ def shame_out(given: Answers) -> int:
 def away(given: Answers, at: int, path: str) -> int:
     """A clan's pieces that are not in its pool: Clerks on the board, Soldiers at the Wall."""
     if path == "clerks":
-        return sum(n for own, n in given.items() if own.startswith("clerks.") and own.endswith(f".{at}"))
+        return sum(n for place, n in given.items() if place.startswith("clerks.") and place.endswith(f".{at}"))
     kind = path.removeprefix("soldiers.")
     ends = [f".rest.{at}.{kind}"]
     ends += [f".archers.{at}"] if kind == "archer" else []
     ends += [f".{horde}.{at}" for name, horde in ON_HORDES.items() if name == kind]
     return sum(
-        n for own, n in given.items() if kind in EVERY and own.startswith("sections.") and own.endswith(tuple(ends))
+        n
+        for place, n in given.items()
+        if kind in EVERY and place.startswith("sections.") and place.endswith(tuple(ends))
     )
 
 
@@ -98,19 +100,19 @@ def _shame(start: GreatWall, given: Answers) -> list[Fault]:
     if "pool" not in given:
         return []
     total, most = given["pool"] + given["removed"] + shame_out(given), shame_tokens(start)
-    found = [Fault("pool", refuse("rescue-too-many", most=most, got=total))] if total > most else []
+    found = [Fault("pool", RESCUE_TOO_MANY(most=most, got=total))] if total > most else []
     for path, n in given.items():
         head, mark, kind = path.partition(".shamed.")
         if mark and n > (there := given.get(f"{head}.soldiers.{kind}", EVERY[kind])):  # type: ignore[index]
-            found.append(Fault(path, refuse("rescue-too-many", most=there, got=n)))
+            found.append(Fault(path, RESCUE_TOO_MANY(most=there, got=n)))
     return found
 
 
 def _requests(start: GreatWall, given: Answers) -> list[Fault]:
     if "empire.deck" not in given:
         return []
-    total, most = given["empire.deck"] + given["empire.fulfilled"] + given["open"], REQUESTS[start.players]
-    return [Fault("empire.deck", refuse("rescue-too-many", most=most, got=total))] if total > most else []
+    total, most = given["empire.deck"] + given["empire.fulfilled"] + given["open"], tables.REQUESTS[start.players]
+    return [Fault("empire.deck", RESCUE_TOO_MANY(most=most, got=total))] if total > most else []
 
 
 def _spots(given: Answers) -> list[Fault]:
@@ -120,11 +122,11 @@ def _spots(given: Answers) -> list[Fault]:
         if not path.endswith(".card.spots"):
             continue
         here = path.removesuffix(".card.spots")
-        men = sum(n for own, n in given.items() if own.startswith(f"{here}.spearmen."))
-        riders = sum(n for own, n in given.items() if own.startswith(f"{here}.horsemen."))
+        men = sum(n for path, n in given.items() if path.startswith(f"{here}.spearmen."))
+        riders = sum(n for path, n in given.items() if path.startswith(f"{here}.horsemen."))
         covered = men + HORSEMAN_SPOTS * riders + given.get(f"{here}.wounds", 0)
         if covered > spots:
-            found.append(Fault(f"{here}.wounds", refuse("rescue-too-many", most=spots, got=covered)))
+            found.append(Fault(f"{here}.wounds", RESCUE_TOO_MANY(most=spots, got=covered)))
     return found
 
 
@@ -137,18 +139,18 @@ def _soldiers(start: GreatWall, given: Answers, at: int) -> list[Fault]:
             continue
         total = given[path] + away(given, at, f"soldiers.{kind}")
         if total > most:
-            found.append(Fault(path, refuse("rescue-too-many", most=most, got=total)))
+            found.append(Fault(path, RESCUE_TOO_MANY(most=most, got=total)))
     return found
 
 
 def _clerks(start: GreatWall, given: Answers, at: int) -> list[Fault]:
     here = away(given, at, "clerks")
     if is_reed(start, at):
-        path = next((own for own in given if own.startswith("clerks.") and own.endswith(f".{at}")), "")
-        wrong = path and here != REED_CLERKS  # never more, never fewer (KLAN TRZCINY)
-        return [Fault(path, refuse("rescue-reed-clerks", n=REED_CLERKS, got=here))] if wrong else []
-    own = [f"clans.{at}.clerks", f"clans.{at}.hireable"]
-    total = sum(given.get(path, 0) for path in own) + here
-    if own[0] in given and total > CLERKS:
-        return [Fault(own[0], refuse("rescue-too-many", most=CLERKS, got=total))]
+        path = next((place for place in given if place.startswith("clerks.") and place.endswith(f".{at}")), "")
+        wrong = path and here != tables.REED_CLERKS  # never more, never fewer (KLAN TRZCINY)
+        return [Fault(path, RESCUE_REED_CLERKS(n=tables.REED_CLERKS, got=here))] if wrong else []
+    paths = [f"clans.{at}.clerks", f"clans.{at}.hireable"]
+    total = sum(given.get(path, 0) for path in paths) + here
+    if paths[0] in given and total > tables.CLERKS:
+        return [Fault(paths[0], RESCUE_TOO_MANY(most=tables.CLERKS, got=total))]
     return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.decks import deck
+from rules.core.fold import settled
 from rules.core.game import Config
 from rules.core.midgame import Answers, marked, mask
 from rules.core.secret import Secret
@@ -28,20 +29,14 @@ from rules.great_wall.start.midgame_moment import (
     stormed,
 )
 from rules.great_wall.state import GreatWall, Order, in_play, is_automa, is_reed, opening
-from rules.great_wall.tables import (
-    COMMAND_CARDS,
-    OPEN_REQUESTS,
-    REED_CARD,
-    RESOURCES,
-    SECTIONS,
-)
+from rules.great_wall.tables import COMMAND_CARDS, OPEN_REQUESTS, REED_CARD, RESOURCES, SECTIONS
 
 
 def shape(start: GreatWall, given: Answers, secrets: tuple[Secret, ...]) -> GreatWall:
     n = len(start.clans)
     sections = tuple(
-        replace(own, hordes=(new_horde(HordeCard(), n),) * given.get(f"hordes.{at}", 0))
-        for at, own in zip(SECTIONS, start.sections, strict=True)
+        replace(section, hordes=(new_horde(HordeCard(), n),) * given.get(f"hordes.{at}", 0))
+        for at, section in zip(SECTIONS, start.sections, strict=True)
     )
     where = given.get("busy", busy(start))
     return replace(
@@ -104,7 +99,7 @@ def finish(state: GreatWall, given: Answers) -> GreatWall:
             now = replace(now, stormed=SECTIONS.index(stormable(state)[at - 1]) + 1 if at else 0)
         case "command":
             now = _commanded(now, given)
-    return settled(begun(now, step) if now.qin else now)
+    return settled(begun(now, step) if now.qin else now, evolve, forced)
 
 
 def _bare(state: GreatWall) -> GreatWall:
@@ -129,13 +124,6 @@ def _commanded(state: GreatWall, given: Answers) -> GreatWall:
     return replace(state, track=tuple(track), clans=tuple(clans), turn=given.get("turn", 1) - 1, qin=qin)
 
 
-def settled(state: GreatWall) -> GreatWall:
-    while facts := forced(state):
-        for fact in facts:
-            state = evolve(state, fact)
-    return state
-
-
 # -- the way back
 
 
@@ -152,9 +140,9 @@ def seen(state: GreatWall) -> dict[str, int]:
     for at, clan in enumerate(state.clans):
         found[f"claimed.{at}"] = len(clan.claimed)
         found[f"discarded.{at}"] = mask(n for n, place in enumerate(clan.commands) if place == "discard")
-    for name, own in zip(SECTIONS, state.sections, strict=True):
-        found[f"hordes.{name}"] = len(own.hordes)
-        found[f"manned.{name}"] = int(_manned(own))
+    for name, section in zip(SECTIONS, state.sections, strict=True):
+        found[f"hordes.{name}"] = len(section.hordes)
+        found[f"manned.{name}"] = int(_manned(section))
     found["busy"] = busy(state)
     if state.empire:
         found |= {"open": len(state.empire.open), "events": len(state.empire.events)}

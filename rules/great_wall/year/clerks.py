@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from rules.core.message import Refusal, refuse, say
+from rules.core.message import Ground, Refusal, say
 from rules.great_wall.board import actions as b
 from rules.great_wall.state import GreatWall, clerks_at, current, is_automa, is_full, is_qin, is_reed
 from rules.great_wall.tables import LOCATIONS, Location
 from rules.great_wall.year.command import MORE_CLERKS, OWN_CLERKS, on_track
+
+LOCATION_LOCKED = Ground("location-locked", "step-command")
+LOCATION_FULL = Ground("location-full", "step-command")
+REED_ONE_EACH = Ground("reed-one-each", "reed")
+SLOTS_UNREAD = Ground("slots-unread", "step-command")
+CLERKS_MOVED = Ground("clerks-moved", "step-command")
+CLERKS_APART = Ground("clerks-apart", "step-command")
 
 OTHERS = 2  # Clerks of each other player at most, to different Locations, whichever card it is (E p. 6; JESIEŃ 3 A)
 
@@ -40,15 +47,15 @@ def unread(state: GreatWall, location: Location) -> bool:
 def move_refusal(state: GreatWall, action: b.MoveClerk) -> Refusal | None:
     seat, target = action.seat, action.target
     if action.source is not None and is_full(state, action.source):
-        return refuse("location-locked")
+        return LOCATION_LOCKED()
     if is_full(state, target):
-        return refuse("location-full")
+        return LOCATION_FULL()
     if is_reed(state, seat) and clerks_at(state, target)[seat]:
-        return refuse("reed-one-each")
+        return REED_ONE_EACH()
     if counted := _counted(state, seat, target):
         return counted
     if unread(state, target):
-        return refuse("slots-unread", location=say(f"great_wall.location.{target}"))
+        return SLOTS_UNREAD(location=say(f"great_wall.location.{target}"))
     return None
 
 
@@ -57,6 +64,6 @@ def _counted(state: GreatWall, seat: int, target: Location) -> Refusal | None:
     if most is None or state.step != "command":
         return None
     if len(gone) >= most:
-        return refuse("clerks-moved", seat=seat, n=most)
+        return CLERKS_MOVED(seat=seat, n=most)
     apart = now is not None and seat != now.seat and target in gone
-    return refuse("clerks-apart", seat=seat, location=say(f"great_wall.location.{target}")) if apart else None
+    return CLERKS_APART(seat=seat, location=say(f"great_wall.location.{target}")) if apart else None

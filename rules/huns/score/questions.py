@@ -30,7 +30,7 @@ def is_open(state: Huns, card: Card) -> bool:
 
 def _treasure(state: Huns, seat: int, at: int) -> Question:
     card = state.camps[seat].cards[at]
-    nth = 1 + sum(own.deck == "yellow" for own in state.camps[seat].cards[:at])
+    nth = 1 + sum(before.deck == "yellow" for before in state.camps[seat].cards[:at])
     nameless = say("huns.ask.treasure-n", seat=seat, n=nth)
     about = say("huns.ask.treasure", seat=seat, name=card.name) if card.name else nameless
     met, missed = (

@@ -10,24 +10,22 @@ from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking
 from rules.core.score.tally import Blank, Tally, Usually, blanks
 from rules.core.secret import value_of
 from rules.core.value import replace
+from rules.huns import tables
 from rules.huns.score.questions import questions
 from rules.huns.score.sets import best_set, least_set
 from rules.huns.spec import SPEC
 from rules.huns.state import Camp, Card, Huns
 from rules.huns.tables import (
-    CARDS,
-    COLOURS,
-    CUBES,
     MERCENARY_FULL_POINTS,
     MERCENARY_OPEN_POINTS,
     RAID_POINTS,
-    WAGON_KINDS,
-    WAGONS_OF_A_KIND,
 )
 
 # A deck is shared by all and the game ends with the first that is empty: who has more than two thirds of one is asked
 Deckful = Annotated[int, Usually(0, 12, most=8)]
-OfAKind = Annotated[int, Usually(0, WAGONS_OF_A_KIND, most=5)]  # of eight in the box, and three other types beside it
+OfAKind = Annotated[
+    int, Usually(0, tables.WAGONS_OF_A_KIND, most=5)
+]  # of eight in the box, and three other types beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +60,9 @@ def score_tallies(camps: tuple[CampTally, ...], hidden: tuple[int, ...] = ()) ->
     unknown = hidden or (0,) * per_player
     sent = tuple(sum(camp.wagons.counts()) + more for camp, more in zip(camps, unknown, strict=True))
     lines = (
-        _line("raids", [camp.raids for camp in camps], RAID_POINTS),
-        _line("mercenaries_full", [camp.mercenaries_full for camp in camps], MERCENARY_FULL_POINTS),
-        _line("mercenaries_open", [camp.mercenaries_open for camp in camps], MERCENARY_OPEN_POINTS),
+        _line("raids", [camp.raids for camp in camps], tables.RAID_POINTS),
+        _line("mercenaries_full", [camp.mercenaries_full for camp in camps], tables.MERCENARY_FULL_POINTS),
+        _line("mercenaries_open", [camp.mercenaries_open for camp in camps], tables.MERCENARY_OPEN_POINTS),
         _line("treasures", [camp.treasures_met for camp in camps], per_player),
         _line("curses_fled", [camp.curses_fled for camp in camps], -per_player),
         _line("wagons", list(sent), per_player),
@@ -98,7 +96,7 @@ def tally_of(camp: Camp) -> CampTally:
         mercenaries_open=len(mercenaries) - sum(mercenaries),
         treasures_met=sum(card.deck == "yellow" and card.met for card in camp.cards),
         curses_fled=sum(card.deck == "black" and card.fled for card in camp.cards),
-        wagons=Wagons(*(kinds.count(kind) for kind in WAGON_KINDS)),
+        wagons=Wagons(*(kinds.count(kind) for kind in tables.WAGON_KINDS)),
         stash=camp.stash.total(),
     )
 
@@ -119,9 +117,9 @@ def card_points(card: Card, players: int) -> int:
 
 def limits(players: int) -> tuple[Blank, ...]:
     """What the box holds with that many players (SETUP, reminder table)."""
-    most = {"stash": CUBES[players] * len(COLOURS)}
+    most = {"stash": tables.CUBES[players] * len(tables.COLOURS)}
     deck = dict.fromkeys(
-        ("raids", "mercenaries_full", "mercenaries_open", "treasures_met", "curses_fled"), CARDS[players]
+        ("raids", "mercenaries_full", "mercenaries_open", "treasures_met", "curses_fled"), tables.CARDS[players]
     )
     held = {**most, **deck}
     return tuple(replace(b, high=held.get(b.path, b.high)) for b in blanks(CampTally))
@@ -137,14 +135,14 @@ WAGON_WORDS = {
 
 def bounds(mode: str, players: int) -> tuple[Bound, ...]:
     """What all Camps hold together: a deck of each colour and the cubes (SETUP, reminder table), Wagons of a type."""
-    deck = CARDS[players]
+    deck = tables.CARDS[players]
     return (
         Held("huns.tally.raids", ("raids",), deck),
         Held("huns.mercenaries", ("mercenaries_full", "mercenaries_open"), deck),
         Held("huns.tally.treasures_met", ("treasures_met",), deck),
         Held("huns.tally.curses_fled", ("curses_fled",), deck),
-        *(Held(word, (f"wagons.{kind}",), WAGONS_OF_A_KIND) for kind, word in WAGON_WORDS.items()),
-        Held("huns.tally.stash", ("stash",), CUBES[players] * len(COLOURS)),
+        *(Held(word, (f"wagons.{kind}",), tables.WAGONS_OF_A_KIND) for kind, word in WAGON_WORDS.items()),
+        Held("huns.tally.stash", ("stash",), tables.CUBES[players] * len(tables.COLOURS)),
     )
 
 

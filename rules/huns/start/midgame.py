@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from rules.core.message import Message, refuse, say
+from rules.core.message import Ground, Message, say
 from rules.core.midgame import Answers, Fault, Form, Group, Line, a_seat, choice, number
 from rules.core.secret import Secret, value_of
 from rules.core.value import replace
+from rules.huns import tables
 from rules.huns.cubes import Cubes
 from rules.huns.naming import cube_colour, deck_name, die_colour
 from rules.huns.state import Camp, Card, Die, Huns, Wagon, actor
-from rules.huns.tables import (
-    CARDS,
-    COLOURS,
-    CUBES,
-    FACES,
-    MOST_BONUS,
-    MOST_PIPS,
-    MOST_SLOTS,
-    MOST_SPACES,
-    WAGON_KINDS,
-    WAGON_ROW,
-    WAGONS,
-    WAGONS_OF_A_KIND,
-    WAGONS_TO_FILL,
-    Colour,
-)
+from rules.huns.tables import Colour
+
+RESCUE_TOO_MANY = Ground("rescue-too-many", "setup-table")
+RESCUE_SLOTS = Ground("rescue-slots", "wagons")
+RESCUE_KINDS = Ground("rescue-kinds", "wagons")
+RESCUE_LAST_ROUND = Ground("rescue-last-round", "playing-4")
 
 MOMENTS = ("roll", "turn")  # the dice lie still to be rolled, or on the table
-DIE = ("taken", *map(str, range(FACES[0], MOST_PIPS + 1)))
+DIE = ("taken", *map(str, range(tables.FACES[0], tables.MOST_PIPS + 1)))
 MOST_BERTHS = 6  # of Wagons to fill in one Camp, as far as cards may go
 OF_A_DECK: dict[Colour, tuple[str, ...]] = {
     "blue": ("equipment",),
@@ -61,7 +52,7 @@ def _now(start: Huns, given: Answers) -> tuple[Line, ...]:
             1,
             direct=False,
         )
-        for at, colour in enumerate(COLOURS)
+        for at, colour in enumerate(tables.COLOURS)
         if given.get("moment", 0)
     )
     return (
@@ -74,14 +65,20 @@ def _now(start: Huns, given: Answers) -> tuple[Line, ...]:
 
 def _supply(start: Huns, given: Answers) -> tuple[Line, ...]:
     """What does not lie in front of anybody is thought to lie here."""
-    cards, most = CARDS[start.players], CUBES[start.players]
-    left = {colour: max(0, cards - _out(given, colour)) for colour in COLOURS}
-    cubes = {colour: max(0, most - _loaded(given, colour)) for colour in COLOURS}
+    cards, most = tables.CARDS[start.players], tables.CUBES[start.players]
+    left = {colour: max(0, cards - _out(given, colour)) for colour in tables.COLOURS}
+    cubes = {colour: max(0, most - _loaded(given, colour)) for colour in tables.COLOURS}
     wagons = max(0, start.wagon_deck - sum(given.get(f"camp.{at}.sent", 0) for at in range(start.players)))
     return (
-        *(number(f"reserve.{own}", _say("cubes", colour=cube_colour(own)), most, cubes[own]) for own in COLOURS),
-        *(number(f"decks.{own}", _say("cards", deck=deck_name(own)), cards, left[own]) for own in COLOURS),
-        number("wagon_deck", _say("wagon-deck"), WAGONS - WAGON_ROW, wagons),
+        *(
+            number(f"reserve.{colour}", _say("cubes", colour=cube_colour(colour)), most, cubes[colour])
+            for colour in tables.COLOURS
+        ),
+        *(
+            number(f"decks.{colour}", _say("cards", deck=deck_name(colour)), cards, left[colour])
+            for colour in tables.COLOURS
+        ),
+        number("wagon_deck", _say("wagon-deck"), tables.WAGONS - tables.WAGON_ROW, wagons),
     )
 
 
@@ -97,15 +94,15 @@ def _loaded(given: Answers, colour: Colour) -> int:
 
 def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
     """Cards by what they count for; of those that are still filled, how much room they have."""
-    deck = CARDS[start.players]
+    deck = tables.CARDS[start.players]
 
-    def own(name: str, high: int, low: int = 0, default: int = 0) -> Line:
-        return number(f"camp.{at}.{name}", _say(name), high, default, low, seat=at, direct=False)
+    def count(name: str, high: int) -> Line:
+        return number(f"camp.{at}.{name}", _say(name), high, seat=at, direct=False)
 
     def room(name: str) -> tuple[Line, ...]:
         spaces = range(given.get(f"camp.{at}.{name}", 0))
         return tuple(
-            number(f"camp.{at}.{name}.{n}", _say("free", n=n + 1), MOST_SPACES, 1, 1, seat=at, direct=False)
+            number(f"camp.{at}.{name}.{n}", _say("free", n=n + 1), tables.MOST_SPACES, 1, 1, seat=at, direct=False)
             for n in spaces
         )
 
@@ -114,31 +111,31 @@ def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
         number(
             f"camp.{at}.sent.{kind}",
             say(f"wagon.{kind}"),
-            min(WAGONS_OF_A_KIND, sent),
+            min(tables.WAGONS_OF_A_KIND, sent),
             seat=at,
             direct=False,
             secret=True,
         )
-        for kind in (WAGON_KINDS if sent else ())
+        for kind in (tables.WAGON_KINDS if sent else ())
     )
     return (
-        own("sent", WAGONS - WAGON_ROW),
+        count("sent", tables.WAGONS - tables.WAGON_ROW),
         *kinds,
-        own("equipment", deck),
-        own("raids", deck),
-        *((own("used", given[f"camp.{at}.raids"]),) if given.get(f"camp.{at}.raids") else ()),
-        own("mercenaries", deck),
-        own("open", deck),
+        count("equipment", deck),
+        count("raids", deck),
+        *((count("used", given[f"camp.{at}.raids"]),) if given.get(f"camp.{at}.raids") else ()),
+        count("mercenaries", deck),
+        count("open", deck),
         *room("open"),
-        own("treasures", deck),
-        *((own("met", given[f"camp.{at}.treasures"]),) if given.get(f"camp.{at}.treasures") else ()),
-        own("curses", deck),
-        own("fled", deck),
-        own("bound", deck),
+        count("treasures", deck),
+        *((count("met", given[f"camp.{at}.treasures"]),) if given.get(f"camp.{at}.treasures") else ()),
+        count("curses", deck),
+        count("fled", deck),
+        count("bound", deck),
         *room("bound"),
-        own("stash", CUBES[start.players] * len(COLOURS)),
-        own("bonus", MOST_BONUS),
-        own("malus", MOST_BONUS),
+        count("stash", tables.CUBES[start.players] * len(tables.COLOURS)),
+        count("bonus", tables.MOST_BONUS),
+        count("malus", tables.MOST_BONUS),
         *_wagons(given, at),
     )
 
@@ -146,14 +143,21 @@ def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
 def _wagons(given: Answers, at: int) -> tuple[Line, ...]:
     """Wagons that lie there empty need not be told: the first time one is loaded, it is asked what it looks like."""
     here = f"camp.{at}.wagons"
-    found = [number(here, _say("wagons"), MOST_BERTHS, 0, seat=at, direct=False, likely=WAGONS_TO_FILL)]
+    found = [number(here, _say("wagons"), MOST_BERTHS, 0, seat=at, direct=False, likely=tables.WAGONS_TO_FILL)]
     for n in range(given.get(here, 0)):
         label = _say("wagon-kind", n=n + 1)
-        found.append(choice(f"{here}.{n}", label, WAGON_KINDS, "wagon", seat=at, direct=False, secret=True))
-        for colour in COLOURS:
+        found.append(choice(f"{here}.{n}", label, tables.WAGON_KINDS, "wagon", seat=at, direct=False, secret=True))
+        for colour in tables.COLOURS:
             path = f"{here}.{n}.{colour}"
             found.append(
-                number(path, _say("slots", n=n + 1, colour=cube_colour(colour)), MOST_SLOTS, 0, seat=at, direct=False)
+                number(
+                    path,
+                    _say("slots", n=n + 1, colour=cube_colour(colour)),
+                    tables.MOST_SLOTS,
+                    0,
+                    seat=at,
+                    direct=False,
+                )
             )
             if given.get(path):
                 label = _say("loaded", n=n + 1, colour=cube_colour(colour))
@@ -172,9 +176,11 @@ def piles(given: Answers) -> tuple[int, ...]:
 def secret(given: Answers) -> tuple[str, ...]:
     found: list[str] = []
     for at in _seats(given):
-        for kind in WAGON_KINDS:
+        for kind in tables.WAGON_KINDS:
             found += [kind] * given.get(f"camp.{at}.sent.{kind}", 0)
-        found += [WAGON_KINDS[given.get(f"camp.{at}.wagons.{n}", 0)] for n in range(given.get(f"camp.{at}.wagons", 0))]
+        found += [
+            tables.WAGON_KINDS[given.get(f"camp.{at}.wagons.{n}", 0)] for n in range(given.get(f"camp.{at}.wagons", 0))
+        ]
     return tuple(found)
 
 
@@ -206,22 +212,22 @@ def _laid(given: Answers, at: int, sent: tuple[Secret, ...], kinds: tuple[Secret
     ]
     wagons = tuple(_wagon(given, f"camp.{at}.wagons.{k}", kind) for k, kind in enumerate(kinds))
     bonus = n("bonus") - n("malus")
-    return Camp(wagons, max(WAGONS_TO_FILL, len(wagons)), sent, cards=tuple(cards), bonus=bonus)
+    return Camp(wagons, max(tables.WAGONS_TO_FILL, len(wagons)), sent, cards=tuple(cards), bonus=bonus)
 
 
 def _wagon(given: Answers, here: str, kind: Secret) -> Wagon:
-    slots = {colour: given.get(f"{here}.{colour}", 0) for colour in COLOURS}
-    loaded = {colour: given.get(f"{here}.{colour}.loaded", 0) for colour in COLOURS}
+    slots = {colour: given.get(f"{here}.{colour}", 0) for colour in tables.COLOURS}
+    loaded = {colour: given.get(f"{here}.{colour}.loaded", 0) for colour in tables.COLOURS}
     return Wagon(kind, Cubes(**slots), Cubes(**loaded))
 
 
 def _stashed(start: Huns, given: Answers, camps: list[Camp]) -> tuple[Camp, ...]:
     """Only the number of a Stash counts (END OF THE GAME); its colours are of what has left the Reserve."""
-    gone = {colour: _gone(start, given, colour) for colour in COLOURS}
+    gone = {colour: _gone(start, given, colour) for colour in tables.COLOURS}
     found: list[Camp] = []
     for at, camp in enumerate(camps):
         stash, n = Cubes(), given.get(f"camp.{at}.stash", 0)
-        for colour in COLOURS:
+        for colour in tables.COLOURS:
             some = min(n, gone[colour])
             stash, n, gone[colour] = stash.plus(colour, some), n - some, gone[colour] - some
         found.append(replace(camp, stash=stash))
@@ -230,7 +236,7 @@ def _stashed(start: Huns, given: Answers, camps: list[Camp]) -> tuple[Camp, ...]
 
 def _gone(start: Huns, given: Answers, colour: Colour) -> int:
     """Valuables of a colour that lie neither in the Reserve nor on a Wagon of these answers."""
-    out = CUBES[start.players] - given.get(f"reserve.{colour}", CUBES[start.players])
+    out = tables.CUBES[start.players] - given.get(f"reserve.{colour}", tables.CUBES[start.players])
     return max(0, out - _loaded(given, colour))
 
 
@@ -238,7 +244,7 @@ def finish(state: Huns, given: Answers) -> Huns:
     """Which of the dice that are gone was whose does not matter any more; how many are gone says whose turn it is."""
     if not given.get("moment", 0):
         return state
-    faces = [given.get(f"die.{at}", 1) for at in range(len(COLOURS))]
+    faces = [given.get(f"die.{at}", 1) for at in range(len(tables.COLOURS))]
     gone = [at for at, face in enumerate(faces) if face == 0]
     dice = tuple(
         Die(1, actor(state, gone.index(at)), gone.index(at)) if face == 0 else Die(int(DIE[face]))
@@ -265,7 +271,7 @@ def _seen(camp: Camp) -> dict[str, int]:
     kinds = [value_of(kind) for kind in camp.dispatched]
     found = {
         "sent": len(camp.dispatched),
-        **{f"sent.{kind}": kinds.count(kind) for kind in WAGON_KINDS},
+        **{f"sent.{kind}": kinds.count(kind) for kind in tables.WAGON_KINDS},
         "equipment": len(of("blue")),
         "raids": len(of("red")),
         "used": sum(card.used for card in of("red")),
@@ -279,14 +285,14 @@ def _seen(camp: Camp) -> dict[str, int]:
         "bound": len(bound),
         **{f"bound.{n}": card.free for n, card in enumerate(bound)},
         "stash": camp.stash.total(),
-        "bonus": min(MOST_BONUS, max(0, camp.bonus)),
-        "malus": min(MOST_BONUS, max(0, -camp.bonus)),
+        "bonus": min(tables.MOST_BONUS, max(0, camp.bonus)),
+        "malus": min(tables.MOST_BONUS, max(0, -camp.bonus)),
         "wagons": len(camp.wagons),
     }
     for n, wagon in enumerate(camp.wagons):
         kind = value_of(wagon.kind)
-        found[f"wagons.{n}"] = WAGON_KINDS.index(kind) if kind in WAGON_KINDS else 0
-        for colour in COLOURS:
+        found[f"wagons.{n}"] = tables.WAGON_KINDS.index(kind) if kind in tables.WAGON_KINDS else 0
+        for colour in tables.COLOURS:
             found[f"wagons.{n}.{colour}"] = wagon.slots.of(colour)
             found[f"wagons.{n}.{colour}.loaded"] = min(wagon.loaded.of(colour), wagon.slots.of(colour))
     return found
@@ -296,38 +302,38 @@ def faults(start: Huns, given: Answers) -> tuple[Fault, ...]:
     """More than the box has for so many players (SETUP, reminder table; CONTENTS)."""
     found = [*_cards(start, given), *_cubes(start, given)]
     out = sum(n for path, n in given.items() if path.endswith((".sent", ".wagons")))
-    total, most = out + given["wagon_deck"], WAGONS - WAGON_ROW
+    total, most = out + given["wagon_deck"], tables.WAGONS - tables.WAGON_ROW
     if total > most:
-        found.append(Fault("wagon_deck", refuse("rescue-too-many", most=most, got=total)))
+        found.append(Fault("wagon_deck", RESCUE_TOO_MANY(most=most, got=total)))
     for at in _seats(given):
         for n in range(given.get(f"camp.{at}.wagons", 0)):
-            slots = sum(given.get(f"camp.{at}.wagons.{n}.{colour}", 0) for colour in COLOURS)
-            if not 1 <= slots <= MOST_SLOTS:
-                why = refuse("rescue-slots", low=1, high=MOST_SLOTS, got=slots)
+            slots = sum(given.get(f"camp.{at}.wagons.{n}.{colour}", 0) for colour in tables.COLOURS)
+            if not 1 <= slots <= tables.MOST_SLOTS:
+                why = RESCUE_SLOTS(low=1, high=tables.MOST_SLOTS, got=slots)
                 found.append(Fault(f"camp.{at}.wagons.{n}.blue", why))
     return tuple(found)
 
 
 def _cards(start: Huns, given: Answers) -> list[Fault]:
-    most, found = CARDS[start.players], list[Fault]()
-    for colour in COLOURS:
+    most, found = tables.CARDS[start.players], list[Fault]()
+    for colour in tables.COLOURS:
         got = _out(given, colour) + given[f"decks.{colour}"]
         if got > most:
-            found.append(Fault(f"decks.{colour}", refuse("rescue-too-many", most=most, got=got)))
+            found.append(Fault(f"decks.{colour}", RESCUE_TOO_MANY(most=most, got=got)))
     return found
 
 
 def _cubes(start: Huns, given: Answers) -> list[Fault]:
-    most, found = CUBES[start.players], list[Fault]()
-    for colour in COLOURS:
+    most, found = tables.CUBES[start.players], list[Fault]()
+    for colour in tables.COLOURS:
         got = _loaded(given, colour) + given[f"reserve.{colour}"]
         if got > most:
-            found.append(Fault(f"reserve.{colour}", refuse("rescue-too-many", most=most, got=got)))
-    gone = sum(_gone(start, given, colour) for colour in COLOURS)
+            found.append(Fault(f"reserve.{colour}", RESCUE_TOO_MANY(most=most, got=got)))
+    gone = sum(_gone(start, given, colour) for colour in tables.COLOURS)
     stashed = sum(given.get(f"camp.{at}.stash", 0) for at in _seats(given))
     if stashed > gone:
         who = next(at for at in _seats(given) if given.get(f"camp.{at}.stash", 0))
-        found.append(Fault(f"camp.{who}.stash", refuse("rescue-too-many", most=gone, got=stashed)))
+        found.append(Fault(f"camp.{who}.stash", RESCUE_TOO_MANY(most=gone, got=stashed)))
     return found
 
 
@@ -335,17 +341,17 @@ def closed(start: Huns, given: Answers) -> tuple[Fault, ...]:
     """The types of all Wagons sent home, and no others."""
     found = list[Fault]()
     for at in _seats(given):
-        kinds = sum(given.get(f"camp.{at}.sent.{kind}", 0) for kind in WAGON_KINDS)
+        kinds = sum(given.get(f"camp.{at}.sent.{kind}", 0) for kind in tables.WAGON_KINDS)
         if kinds != given.get(f"camp.{at}.sent", 0):
-            why = refuse("rescue-kinds", n=given.get(f"camp.{at}.sent", 0), got=kinds)
-            found.append(Fault(f"camp.{at}.sent.{WAGON_KINDS[0]}", why))
+            why = RESCUE_KINDS(n=given.get(f"camp.{at}.sent", 0), got=kinds)
+            found.append(Fault(f"camp.{at}.sent.{tables.WAGON_KINDS[0]}", why))
     return tuple(found)
 
 
 def doubts(start: Huns, given: Answers) -> tuple[Fault, ...]:
     """A pile or deck that is empty ends the game with this round."""
-    parts = (f"{part}.{colour}" for part in ("reserve", "decks") for colour in COLOURS)
-    return tuple(Fault(path, refuse("rescue-last-round")) for path in parts if given[path] == 0)
+    parts = (f"{part}.{colour}" for part in ("reserve", "decks") for colour in tables.COLOURS)
+    return tuple(Fault(path, RESCUE_LAST_ROUND()) for path in parts if given[path] == 0)
 
 
 def _seats(given: Answers) -> range:

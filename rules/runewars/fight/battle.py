@@ -206,8 +206,8 @@ def _carefully(battle: Battle, moment: Moment, deck: list[int], random: Callable
 def _group(side: Force, kind: int | None) -> Group:
     if kind is None:
         return NO_GROUP
-    own = side.kinds[kind]
-    return Group(kind, len(side.standing(kind)), FACES[own.shape], own.shape, own.special == RAVAGE)
+    unit = side.kinds[kind]
+    return Group(kind, len(side.standing(kind)), FACES[unit.shape], unit.shape, unit.special == RAVAGE)
 
 
 def _to_read(*sides: Force) -> tuple[Shape, ...]:

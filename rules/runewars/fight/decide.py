@@ -174,12 +174,12 @@ def _left_off(state: Runewars) -> Events:
 
 def _defended(state: Runewars, fight: Fight) -> Events:
     """Cursed Tomb and Hungry Spawn are discarded, Protective Wards stay (Premia Obrony)."""
-    own = defence(state, fight.foe, fight.stronghold)
-    assert own is not None  # impossible() has asked
+    bonus = defence(state, fight.foe, fight.stronghold)
+    assert bonus is not None  # impossible() has asked
     assert fight.foe is not None
     assert fight.stronghold is not None
-    spent = (h.DevelopmentSpent(fight.foe, fight.stronghold),) if own in DISCARDED else ()
-    return (f.DefenceUsed(own), *spent)
+    spent = (h.DevelopmentSpent(fight.foe, fight.stronghold),) if bonus in DISCARDED else ()
+    return (f.DefenceUsed(bonus), *spent)
 
 
 def _attack(state: Runewars, action: c.Attack) -> Events:

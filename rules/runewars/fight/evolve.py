@@ -121,8 +121,8 @@ def _fought(fight: Fight, event: Within) -> Fight:
         case f.Bolstered(side=side, n=n):
             return _with(fight, side, side_of.strengthened(fight.side(side), n))
         case f.Reinforced(side=side, kind=kind, n=n):
-            own = fight.side(side)
-            return _with(fight, side, side_of.joined(own, kind, n)) if kind < len(own.kinds) else fight
+            force = fight.side(side)
+            return _with(fight, side, side_of.joined(force, kind, n)) if kind < len(force.kinds) else fight
         case f.StrengthDue():
             return replace(fight, stage="strength")
         case f.DefenceUsed(faction=faction):
@@ -157,9 +157,9 @@ def _clashed(fight: Fight, event: f.Clashed) -> Fight:
 
 def _stepped(fight: Fight, side: Side, move: Move) -> Fight:
     kind = fight.acts(side) or 0
-    own, foe = carried(*fight.both(side), kind, move)
+    user, foe = carried(*fight.both(side), kind, move)
     fight = replace(fight, done=(*fight.done, move))
-    return _with(_with(fight, side, own), other(side), foe)
+    return _with(_with(fight, side, user), other(side), foe)
 
 
 def _left(fight: Fight, at: int) -> Fight:
@@ -185,8 +185,8 @@ def _added(pair: tuple[int, int], at: int, n: int) -> tuple[int, int]:
 
 def _owed(fight: Fight, blow: str) -> tuple[int, int]:
     """Losses still to be put, by the side that deals them."""
-    own = {due.side: due.n for due in fight.dues if due.blow == blow}
-    return own.get("defender", 0), own.get("attacker", 0)
+    owed = {due.side: due.n for due in fight.dues if due.blow == blow}
+    return owed.get("defender", 0), owed.get("attacker", 0)
 
 
 def _dues(routs: tuple[int, int], damage: tuple[int, int]) -> tuple[Due, ...]:
@@ -227,7 +227,7 @@ def _drawn(state: Runewars, cards: tuple[int, ...]) -> Runewars:
     fate, discard = state.fate, state.discard
     for name in names:
         if name not in (*fate.rest, *fate.top):
-            discard = tuple(own for own in discard if own != name)
+            discard = tuple(card for card in discard if card != name)
         fate = drawn(fate, name)
     return replace(state, fate=fate, discard=discard, hand=(*state.hand, *names))
 

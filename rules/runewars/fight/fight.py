@@ -53,7 +53,7 @@ def brought(side: Force, kind: int | None, cards: tuple[int, ...]) -> tuple[int,
     if kind is None:
         return 0, 0, 0
     faces = [CARDS[card].section(side.kinds[kind].shape) for card in cards]
-    special, rout, damage = (sum(f.n for f in faces if f.result == own) for own in ("special", "rout", "damage"))
+    special, rout, damage = (sum(f.n for f in faces if f.result == result) for result in ("special", "rout", "damage"))
     return special, rout, damage
 
 
@@ -109,16 +109,16 @@ def may_fall_on(fight: Fight) -> tuple[Unit, ...]:
     if not fight.dues:
         return ()
     due = fight.dues[0]
-    own = fight.side(due.side)
-    return may_suffer(own, due.blow)
+    force = fight.side(due.side)
+    return may_suffer(force, due.blow)
 
 
 def fort(state: Runewars, fight: Fight) -> Stronghold | None:
     """The defender's stronghold in the area, unless a hand has taken it off meanwhile."""
     if fight.foe is None or fight.stronghold is None:
         return None
-    own = state.realms[fight.foe].strongholds
-    return own[fight.stronghold] if fight.stronghold < len(own) else None
+    forts = state.realms[fight.foe].strongholds
+    return forts[fight.stronghold] if fight.stronghold < len(forts) else None
 
 
 def stronghold_strength(state: Runewars, fight: Fight) -> int:
@@ -146,14 +146,14 @@ def walls(state: Runewars, fight: Fight) -> int:
 
 def usable(state: Runewars, fight: Fight) -> Faction | None:
     """The development the defender may still use against the attacker, once in a battle (Obliczanie Siły a)."""
-    own = defence(state, fight.foe, fight.stronghold)
-    return own if own in DEFENCES and fight.stage == "strength" and not fight.defended else None
+    bonus = defence(state, fight.foe, fight.stronghold)
+    return bonus if bonus in DEFENCES and fight.stage == "strength" and not fight.defended else None
 
 
 def ground_of(state: Runewars, fight: Fight) -> Ground:
     """What the place adds from here on, for the odds."""
-    own = defence(state, fight.foe, fight.stronghold)
-    later = own if own in DEFENCES and not fight.defended else None
+    bonus = defence(state, fight.foe, fight.stronghold)
+    later = bonus if bonus in DEFENCES and not fight.defended else None
     return Ground(stronghold_strength(state, fight), walls=bool(walls(state, fight)), defence=later or "")
 
 

@@ -84,8 +84,8 @@ def may_suffer(side: Force, blow: Blow) -> tuple[Unit, ...]:
 
 def may_be_destroyed(side: Force, among: Iterable[Unit] | None = None) -> tuple[Unit, ...]:
     """Who must destroy a unit of his own takes one that stands (Rozgromione Jednostki)."""
-    own = side.units if among is None else tuple(among)
-    return tuple(u for u in own if not u.routed) or own
+    units = side.units if among is None else tuple(among)
+    return tuple(u for u in units if not u.routed) or units
 
 
 def swapped(side: Force, old: Unit, new: Unit | None) -> Force:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rules.core.message import Refusal, refuse, say
+from rules.core.message import Ground, Refusal, say
+from rules.runewars import refused
 from rules.runewars.fight.actions import Attack, Negotiate
 from rules.runewars.orders.parts import first
 from rules.runewars.state import Runewars, current
+
+ONE_TALK = Ground("one-talk", "diplomacy")
 
 MEET, TALK, ACTIVATED = "meet", "talk-", ("activate", "activate-again")
 
@@ -13,10 +16,10 @@ MEET, TALK, ACTIVATED = "meet", "talk-", ("activate", "activate-again")
 def unready(state: Runewars, action: Attack | Negotiate) -> Refusal | None:
     before = first(state, MEET)
     if before is not None:
-        return refuse("part-first", part=say(f"runewars.step.{current(state)}-{before}"))
+        return refused.PART_FIRST(part=say(f"runewars.step.{current(state)}-{before}"))
     areas = sum(part in ACTIVATED for part in state.turn)
     again = isinstance(action, Negotiate) and _talks(state) >= areas
-    return refuse("one-talk") if again else None
+    return ONE_TALK() if again else None
 
 
 def talked(state: Runewars) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ def read_unit(text: str) -> tuple[Named, Kind]:
     parts = print_.split("/")
     if len(parts) not in (3, 4):
         raise Malformed(field, say("bad.unit-print", got=ascii(print_)))
-    shape = next((own for own in SHAPES if own == parts[0]), None)
+    shape = next((name for name in SHAPES if name == parts[0]), None)
     if shape is None:
         raise Malformed(f"{field}.shape", say("bad.one-of", choices=", ".join(SHAPES), got=ascii(parts[0])))
     initiative = _number(parts[1], f"{field}.initiative", INITIATIVES[0], INITIATIVES[-1])

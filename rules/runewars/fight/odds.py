@@ -168,8 +168,8 @@ class _Classes:
     whole: Counts
 
     def counted(self, cards: Iterable[int]) -> Counts:
-        own = [_faces(card, self.shapes) for card in cards]
-        return tuple(own.count(face) for face in self.faces)
+        faces = [_faces(card, self.shapes) for card in cards]
+        return tuple(faces.count(face) for face in self.faces)
 
     def total(self, taken: Counts, shape: Shape) -> int:
         if shape not in self.shapes:
@@ -191,9 +191,9 @@ def _narrowed(old: tuple[Shape, ...], new: tuple[Shape, ...], rest: Counts) -> C
 
 @cache
 def _classes(shapes: tuple[Shape, ...]) -> _Classes:
-    own = [_faces(card, shapes) for card in NUMBERS]
-    kinds = tuple(dict.fromkeys(own))
-    return _Classes(shapes, kinds, tuple(map(own.count, kinds)))
+    faces = [_faces(card, shapes) for card in NUMBERS]
+    kinds = tuple(dict.fromkeys(faces))
+    return _Classes(shapes, kinds, tuple(map(faces.count, kinds)))
 
 
 @cache
@@ -208,11 +208,11 @@ def _faces(card: int, shapes: tuple[Shape, ...]) -> tuple[int, ...]:
 
 
 def _by_symbol(cards: Iterable[int]) -> Counts:
-    own = [CARDS[card].symbol for card in cards]
-    return tuple(own.count(symbol) for symbol in SYMBOLS)
+    symbols = [CARDS[card].symbol for card in cards]
+    return tuple(symbols.count(symbol) for symbol in SYMBOLS)
 
 
 def _by_duel(cards: Iterable[int]) -> Counts:
     """Cards that strike, that prevent, and that do nothing: no circle section shows more than 1."""
-    own = [CARDS[card].circle.result for card in cards]
-    return own.count("special") + own.count("damage"), own.count("rout"), own.count("miss")
+    results = [CARDS[card].circle.result for card in cards]
+    return results.count("special") + results.count("damage"), results.count("rout"), results.count("miss")

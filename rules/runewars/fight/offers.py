@@ -35,9 +35,9 @@ def bidding(state: Runewars) -> Offers:
         return tuple(offer(c.DecideBid(who, winner), "decide-bid", target_seat=winner) for winner in bid.tied)
     placed = ((seat, state.realms[seat].bid) for seat in alive(state))
     return tuple(
-        offer(c.RevealBid(seat, Opened(own.value, own.salt)), "reveal-bid")
-        for seat, own in placed
-        if isinstance(own, Known)
+        offer(c.RevealBid(seat, Opened(hidden.value, hidden.salt)), "reveal-bid")
+        for seat, hidden in placed
+        if isinstance(hidden, Known)
     )
 
 
@@ -50,7 +50,7 @@ def meeting(state: Runewars) -> Offers:
     seat = state.queue[0]
     have = min(MOST_DIPLOMACY, state.realms[seat].influence)
     talks = tuple(offer(c.Negotiate(seat, n, typed(state, n)), "negotiate") for n in range(1, have + 1))
-    foes = tuple(own for own in alive(state) if own != seat)
+    foes = tuple(foe for foe in alive(state) if foe != seat)
     wild = offer(c.Attack(seat, None, SAMPLE_ATTACK, SAMPLE_DEFENCE[1:]), "attack-neutral")
     battles = tuple(
         offer(c.Attack(seat, foe, SAMPLE_ATTACK, SAMPLE_DEFENCE, "", at), "attack", target_seat=foe)
@@ -86,11 +86,11 @@ def challenges(state: Runewars) -> Offers:
 
 
 def reading(state: Runewars) -> Offers:
-    own = state.pending
-    if not isinstance(own, Reading):
+    due = state.pending
+    if not isinstance(due, Reading):
         return ()
-    cards = tuple(offer(c.ReadFate(own.seat, int(card)), "read-fate", card=int(card)) for card in state.hand)
-    return cards or tuple(offer(c.SaySymbol(own.seat, symbol), f"symbol-{symbol}") for symbol in SYMBOLS)
+    cards = tuple(offer(c.ReadFate(due.seat, int(card)), "read-fate", card=int(card)) for card in state.hand)
+    return cards or tuple(offer(c.SaySymbol(due.seat, symbol), f"symbol-{symbol}") for symbol in SYMBOLS)
 
 
 def crossing(state: Runewars) -> Offers:
@@ -120,11 +120,11 @@ def clashing(state: Runewars) -> Offers:
             done = (aside if ready else offer)(c.SpecialsDone(), "specials-done")
             return (*ready, done, *_hits(fight), *_help(fight))
         case "losses":
-            own = fight.side(fight.dues[0].side).units if fight.dues else ()
+            units = fight.side(fight.dues[0].side).units if fight.dues else ()
             choices = dict.fromkeys(may_fall_on(fight))
             side = fight.dues[0].side if fight.dues else "attacker"
             return tuple(
-                offer(c.Suffer(own.index(unit)), f"suffer-{fight.dues[0].blow}", unit=_kind(fight, side, unit.kind))
+                offer(c.Suffer(units.index(unit)), f"suffer-{fight.dues[0].blow}", unit=_kind(fight, side, unit.kind))
                 for unit in choices
             )
         case _:
@@ -149,8 +149,8 @@ def _carries(fight: Fight) -> Offers:
 
 def _carry(fight: Fight, move: Move) -> Offer[a.Action]:
     whose = struck(fight, move.what) or "attacker"
-    own = fight.side(whose)
-    at = None if move.unit is None else own.units.index(move.unit)
+    force = fight.side(whose)
+    at = None if move.unit is None else force.units.index(move.unit)
     unit = _kind(fight, whose, None if move.unit is None else move.unit.kind)
     return offer(c.Carry(move.what, at, move.n), f"carry-{move.what}", unit=unit)
 
@@ -176,10 +176,10 @@ def _help(fight: Fight) -> Offers:
 
 
 def _kind(fight: Fight, side: Side, kind: int | None) -> Message:
-    own = fight.side(side).kinds
-    if kind is None or kind >= len(own):
+    kinds = fight.side(side).kinds
+    if kind is None or kind >= len(kinds):
         return say("runewars.unit.none")
-    return say(f"runewars.unit.{own[kind].name}")
+    return say(f"runewars.unit.{kinds[kind].name}")
 
 
 def typed(state: Runewars, n: int) -> tuple[int, ...]:

@@ -23,12 +23,12 @@ POLICY = "keep-standing"
 
 def next_kind(side: Force, initiative: int) -> int | None:
     """The type of that initiative which draws next, if one is left."""
-    own = [
+    ready = [
         (len(side.standing(at)), -at)
         for at, kind in enumerate(side.kinds)
         if kind.initiative == initiative and at not in side.drawn and side.standing(at)
     ]
-    return -max(own)[1] if own else None
+    return -max(ready)[1] if ready else None
 
 
 def suffer(side: Force, blow: Blow, n: int) -> Force:
@@ -124,12 +124,12 @@ _WANTED: dict[str, Callable[[Force, Force, tuple[Move, ...]], tuple[Move, ...]]]
 }
 
 
-def by_policy(special: str, own: Force, foe: Force, kind: int) -> tuple[Force, Force]:
+def by_policy(special: str, user: Force, foe: Force, kind: int) -> tuple[Force, Force]:
     """A special carried out to its end: who used it, and the other."""
     done: tuple[Move, ...] = ()
     steps = SPECIALS[special]
-    while (choice := steps(own, foe, kind, done)).moves:
-        move = pick(special, own, foe, choice)
-        own, foe = carried(own, foe, kind, move)
+    while (choice := steps(user, foe, kind, done)).moves:
+        move = pick(special, user, foe, choice)
+        user, foe = carried(user, foe, kind, move)
         done = (*done, move)
-    return own, foe
+    return user, foe

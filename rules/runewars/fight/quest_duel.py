@@ -56,8 +56,8 @@ def _special(duel: QuestDuel, cards: tuple[int, ...], foe_strike: bool) -> str:
 def _used(duel: QuestDuel, special: str, times: int) -> tuple[int, int]:
     """The unit's health after it, and the damage it deals the hero; a Ravage's further special deals its own."""
     unit = Unit(0, duel.damage)
-    own = toughened(Force((duel.kind,), (unit,)), 0, duel.health)
+    beast = toughened(Force((duel.kind,), (unit,)), 0, duel.health)
     foe = Force((HERO,), (Unit(0),))
     for _ in range(times if special else 0):
-        own, foe = by_policy(special, own, foe, 0)
-    return own.health(0), sum(unit.damage for unit in foe.units)
+        beast, foe = by_policy(special, beast, foe, 0)
+    return beast.health(0), sum(unit.damage for unit in foe.units)

@@ -53,15 +53,17 @@ def won(attacker: int, defender: int) -> Why:
 
 def strength(state: Runewars, fight: Fight, side: Side) -> Why:
     """Standing units, then what the defender's stronghold and cards add (Obliczanie Siły)."""
-    own = fight.side(side)
+    force = fight.side(side)
     units = tuple(
-        Reason(say(f"runewars.unit.{kind.name}"), len(own.standing(at)), _lying(len(own.standing(at)), fight, side, at))
-        for at, kind in enumerate(own.kinds)
-        if any(unit.kind == at for unit in own.units)
+        Reason(
+            say(f"runewars.unit.{kind.name}"), len(force.standing(at)), _lying(len(force.standing(at)), fight, side, at)
+        )
+        for at, kind in enumerate(force.kinds)
+        if any(unit.kind == at for unit in force.units)
     )
     place = stronghold_strength(state, fight) if side == "defender" else 0
     more = walls(state, fight) if side == "defender" else 0
-    extra = (("stronghold", place), ("walls", more), ("bonus", own.bonus))
+    extra = (("stronghold", place), ("walls", more), ("bonus", force.bonus))
     adds = (*units, *(Reason(say(f"runewars.why.{key}"), n) for key, n in extra if n))
     total = strengths(state, fight)[0 if side == "attacker" else 1]
     seat = fight.seat if side == "attacker" else fight.foe

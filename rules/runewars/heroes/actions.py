@@ -9,14 +9,7 @@ from rules.core.codec import Between
 from rules.core.secret import Opened, Secret
 from rules.runewars.fight.actions import HeroNo, SeatNo
 from rules.runewars.realm.realm import Area, HeroCard, Level, Token
-from rules.runewars.tables import (
-    MOST_INFLUENCE,
-    MOST_QUESTS,
-    MOST_TACTICS,
-    Attribute,
-    Exploration,
-    Resource,
-)
+from rules.runewars.tables import MOST_INFLUENCE, MOST_QUESTS, MOST_TACTICS, Attribute, Exploration, Resource
 
 Some = Annotated[int, Between(-MOST_INFLUENCE, MOST_INFLUENCE)]
 StrongholdNo = Annotated[int, Between(0, 3)]

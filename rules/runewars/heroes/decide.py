@@ -131,7 +131,7 @@ def _settled(state: Runewars, action: b.SettleRune) -> h.RuneSettled:
     assert isinstance(due, RuneDue)  # impossible() has asked
     tokens, wild = action.tokens, action.wild
     if state.epic:
-        tokens, wild = (tuple(replace(token, kind=Opened("dragon", "")) for token in own) for own in (tokens, wild))
+        tokens, wild = (tuple(replace(token, kind=Opened("dragon", "")) for token in both) for both in (tokens, wild))
     back = (int(action.dragon_back), int(action.false_back))
     if state.epic and due.falses:  # a false rune stands in for the dragon rune
         back = (0, back[0])

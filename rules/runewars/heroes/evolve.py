@@ -60,20 +60,20 @@ def evolve_hand(state: Runewars, event: h.HandEvent) -> Runewars:
 
 
 def _hero(state: Runewars, seat: int, hero: int, what: str, n: int, high: int) -> Runewars:
-    own = state.realms[seat].heroes
-    if hero >= len(own):
+    heroes = state.realms[seat].heroes
+    if hero >= len(heroes):
         return state
-    was: int = getattr(own[hero], what)
-    return of(state, seat, heroes=changed(own, hero, **{what: clamp(was + n, high)}))
+    was: int = getattr(heroes[hero], what)
+    return of(state, seat, heroes=changed(heroes, hero, **{what: clamp(was + n, high)}))
 
 
 def _trained(state: Runewars, seat: int, hero: int, attribute: str) -> Runewars:
-    own = state.realms[seat].heroes
-    if hero >= len(own):
+    heroes = state.realms[seat].heroes
+    if hero >= len(heroes):
         return state
-    was: int = getattr(own[hero].trained, attribute)
-    more = replace(own[hero].trained, **{attribute: clamp(was + 1, MOST_TRAINED)})
-    return of(state, seat, heroes=changed(own, hero, trained=more))
+    was: int = getattr(heroes[hero].trained, attribute)
+    more = replace(heroes[hero].trained, **{attribute: clamp(was + 1, MOST_TRAINED)})
+    return of(state, seat, heroes=changed(heroes, hero, trained=more))
 
 
 def _eliminated(state: Runewars, seat: int) -> Runewars:

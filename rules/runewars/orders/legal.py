@@ -4,28 +4,39 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.core.message import Refusal, refuse, say
+from rules.core.message import Ground, Refusal, say
 from rules.runewars import actions as a
+from rules.runewars import refused
 from rules.runewars.orders.parts import ended, first
 from rules.runewars.realm.realm import Realm
 from rules.runewars.runes.areas import ill_built, key
 from rules.runewars.state import Runewars, current, has_bonus
 from rules.runewars.tables import MOST_STRONGHOLDS, TITLES, OrderId
 
+ANOTHER_ORDER = Ground("another-order", "season-resolve")
+NO_SUPREMACY = Ground("no-supremacy", "season-resolve")
+DONE_ALREADY = Ground("done-already", "season-resolve")
+PART_OVER = Ground("part-over", "season-resolve")
+DEVELOPED_ALREADY = Ground("developed-already", "order-4")
+WHICH_RESOURCE = Ground("which-resource", "order-4")
+TITLE_NEEDS_MORE = Ground("title-needs-more", "order-7", n="lies")
+NOT_THOSE_AREAS = Ground("not-those-areas", "order-8")
+DIAL_AT_ZERO = Ground("dial-at-zero", "order-8")
+
 
 def refusal_order(state: Runewars, action: a.OrderAction) -> Refusal | None:
     order = current(state)
     if order is None:
-        return refuse("not-this-step")
+        return refused.NOT_THIS_STEP()
     if action.seat != state.queue[0]:
-        return refuse("not-your-turn", seat=state.queue[0])
+        return refused.NOT_YOUR_TURN(seat=state.queue[0])
     if order not in _orders(action):
-        return refuse("another-order")
+        return ANOTHER_ORDER()
     if _is_bonus(action) and not has_bonus(state):
-        return refuse("no-supremacy")
+        return NO_SUPREMACY()
     part = part_of(state, action)
     if part in state.turn:
-        return refuse("done-already")
+        return DONE_ALREADY()
     return _out_of_order(state, order, action) or _unpaid(state, state.realms[action.seat], action)
 
 
@@ -36,8 +47,8 @@ def _out_of_order(state: Runewars, order: OrderId, action: a.OrderAction) -> Ref
         return None
     before, since = first(state, part), ended(state, part)
     if before is not None:
-        return refuse("part-first", part=say(f"runewars.step.{order}-{before}"))
-    return refuse("part-over", part=say(f"runewars.step.{order}-{since}")) if since is not None else None
+        return refused.PART_FIRST(part=say(f"runewars.step.{order}-{before}"))
+    return PART_OVER(part=say(f"runewars.step.{order}-{since}")) if since is not None else None
 
 
 def part_of(state: Runewars, action: a.OrderAction) -> str:
@@ -93,34 +104,34 @@ def _unpaid(state: Runewars, realm: Realm, action: a.OrderAction) -> Refusal | N
     match action:
         case a.Activate():
             again = "activate" in state.turn and not (current(state) == "mobilize" and has_bonus(state))
-            return refuse("no-supremacy") if again else None
+            return NO_SUPREMACY() if again else None
         case a.Recruit():
             before = sum(part.startswith("units-") for part in state.turn)
-            return refuse("no-supremacy") if before == 1 and not has_bonus(state) else _twice(before)
+            return NO_SUPREMACY() if before == 1 and not has_bonus(state) else _twice(before)
         case a.Develop(stronghold=at, development=development, resource=resource):
             empty = _at_zero(realm, "wood")
             if empty is not None:
                 return empty
             if realm.strongholds[at].development is not None:
-                return refuse("developed-already")
+                return DEVELOPED_ALREADY()
             needs = development == "resources"
-            return refuse("which-resource") if needs != (resource is not None) else None
+            return WHICH_RESOURCE() if needs != (resource is not None) else None
         case a.HireHero(influence=influence):
-            return refuse("no-influence", n=realm.influence) if influence > realm.influence else None
+            return refused.NO_INFLUENCE(n=realm.influence) if influence > realm.influence else None
         case a.TakeTitle(title=title, influence=influence):
             lying = state.titles[TITLES.index(title)].influence
             if influence > realm.influence:
-                return refuse("no-influence", n=realm.influence)
-            return refuse("title-needs-more", n=lying) if influence <= lying else None
+                return refused.NO_INFLUENCE(n=realm.influence)
+            return TITLE_NEEDS_MORE(n=lying) if influence <= lying else None
         case a.Build(seat=seat, area=area):
             if len(realm.strongholds) >= MOST_STRONGHOLDS:
-                return refuse("four-strongholds", n=MOST_STRONGHOLDS)
+                return refused.FOUR_STRONGHOLDS(n=MOST_STRONGHOLDS)
             return _at_zero(realm, "wood") or _at_zero(realm, "ore") or ill_built(state, seat, area)
         case a.Rearrange(first=one, second=other, tokens=tokens):
             were = sorted(key(realm.runes[at].area) for at in (one, other))
-            return None if sorted(key(token.area) for token in tokens) == were else refuse("not-those-areas")
+            return None if sorted(key(token.area) for token in tokens) == were else NOT_THOSE_AREAS()
         case a.Repair(stronghold=at):
-            return _at_zero(realm, "ore") or (None if realm.strongholds[at].damaged else refuse("not-damaged"))
+            return _at_zero(realm, "ore") or (None if realm.strongholds[at].damaged else refused.NOT_DAMAGED())
         case _:
             return None
 
@@ -135,9 +146,9 @@ _LINES: dict[type, str] = {
 
 
 def _twice(before: int) -> Refusal | None:
-    return refuse("done-already") if before > 1 else None
+    return DONE_ALREADY() if before > 1 else None
 
 
 def _at_zero(realm: Realm, resource: str) -> Refusal | None:
-    at_zero = refuse("dial-at-zero", resource=say(f"runewars.resource.{resource}"))
+    at_zero = DIAL_AT_ZERO(resource=say(f"runewars.resource.{resource}"))
     return at_zero if getattr(realm, resource) == 0 else None

@@ -11,15 +11,7 @@ from rules.runewars.labels import Offers, offer
 from rules.runewars.realm.prints import counted
 from rules.runewars.realm.realm import Realm, Token, levels, resealed
 from rules.runewars.state import Runewars, current
-from rules.runewars.tables import (
-    DEVELOPMENTS,
-    MOST_DIAL,
-    MOST_HIRING,
-    MOST_TACTICS,
-    RESOURCES,
-    TITLES,
-    Resource,
-)
+from rules.runewars.tables import DEVELOPMENTS, MOST_DIAL, MOST_HIRING, MOST_TACTICS, RESOURCES, TITLES, Resource
 
 UNREAD = 3  # offered where the dials have not been read: the owner counts the icons
 

@@ -35,35 +35,35 @@ def is_noted(state: Runewars, part: str) -> bool:
     order = current(state)
     match order, part:
         case "recruit", "bonus":
-            return sum(own.startswith("units-") for own in state.turn) > 1
+            return sum(noted.startswith("units-") for noted in state.turn) > 1
         case "mobilize", "bonus":
             return "activate-again" in state.turn
         case "conquer", "bonus":
             return "battle" in state.turn
         case "rally", "cities":
-            return any(own.startswith("city-") for own in state.turn)
-    return part in state.turn or any(own.startswith(f"{part}-") for own in state.turn)
+            return any(noted.startswith("city-") for noted in state.turn)
+    return part in state.turn or any(noted.startswith(f"{part}-") for noted in state.turn)
 
 
 def listed(state: Runewars) -> tuple[tuple[str, bool], ...]:
     """The parts with whether each is done; one that might be passed over and was is left out."""
-    order, own = current(state), parts(state)
-    done = [is_noted(state, part) for part in own]
+    order, every = current(state), parts(state)
+    done = [is_noted(state, part) for part in every]
     last = max((at for at, said in enumerate(done) if said), default=-1)
     needed = NEEDED.get(order, ()) if order else ()
     return tuple(
         (part, done[at] or (part == MOVED and at < last))
-        for at, part in enumerate(own)
+        for at, part in enumerate(every)
         if done[at] or at > last or part == MOVED or part in needed or order in ANY_ORDER
     )
 
 
 def first(state: Runewars, part: str) -> str | None:
     """What must be done before that part and has not been."""
-    order, own = current(state), parts(state)
-    if order is None or part not in own:
+    order, every = current(state), parts(state)
+    if order is None or part not in every:
         return None
-    before = own[: own.index(part)]
+    before = every[: every.index(part)]
     return next((one for one in before if one in NEEDED.get(order, ()) and not is_noted(state, one)), None)
 
 

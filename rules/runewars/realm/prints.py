@@ -95,7 +95,7 @@ def units_among(icons: Iterable[str]) -> tuple[str, ...]:
 def counted(print_: FactionPrint, levels: dict[Resource, int], icon: str) -> int | None:
     """How many such icons all three dials give; None while one of them has not been read."""
     found = [given(print_, resource, levels[resource]) for resource in RESOURCES]
-    return None if None in found else sum(own.count(icon) for own in found if own is not None)
+    return None if None in found else sum(icons.count(icon) for icons in found if icons is not None)
 
 
 def kind_of(prints: Prints, faction: str, name: str) -> Kind | None:
@@ -113,9 +113,9 @@ def raised_by(faction: str, name: str) -> tuple[str, ...]:
 
 def mustered(prints: Prints, squads: Iterable[tuple[str, str, int]]) -> Force:
     """A side of a battle: faction, unit and number of each type that has been read, and whom they may raise."""
-    own = {(faction, unit): n for faction, unit, n in squads}
-    raised = {(faction, more): 0 for faction, unit in own for more in raised_by(faction, unit)}
-    every = {**own, **{named: n for named, n in raised.items() if named not in own}}
+    mine = {(faction, unit): n for faction, unit, n in squads}
+    raised = {(faction, more): 0 for faction, unit in mine for more in raised_by(faction, unit)}
+    every = {**mine, **{named: n for named, n in raised.items() if named not in mine}}
     counts = {kind: n for named, n in every.items() if (kind := kind_of(prints, *named)) is not None}
     return force(tuple(counts), counts.values())
 

@@ -7,24 +7,13 @@ from typing import Annotated, Literal
 
 from rules.core.codec import Between, Text
 from rules.core.secret import Known, Secret, value_of
+from rules.runewars import tables
 from rules.runewars.fight.units import Faction
-from rules.runewars.tables import (
-    ACTIVATIONS,
-    MOST_DIAL,
-    MOST_INFLUENCE,
-    MOST_START,
-    MOST_TRAINED,
-    ORDERS,
-    RESOURCES,
-    Attribute,
-    Development,
-    OrderId,
-    Resource,
-)
+from rules.runewars.tables import Attribute, Development, OrderId, Resource
 
 Name = Annotated[str, Text(60)]
 Area = Annotated[str, Text(12)]  # as printed, such as 5A
-Level = Annotated[int, Between(0, MOST_DIAL)]
+Level = Annotated[int, Between(0, tables.MOST_DIAL)]
 Few = Annotated[int, Between(0, 9)]
 Deed = Literal["", "move", "heal", "train", "duel", "quest", "finished"]  # the last: a Quest brought its reward
 
@@ -33,8 +22,8 @@ Deed = Literal["", "move", "heal", "train", "duel", "quest", "finished"]  # the 
 class Sheet:
     """The bottom of a faction sheet and its red numbers (Omówienie Kart Frakcji)."""
 
-    influence: Annotated[int, Between(0, MOST_START)]
-    tactics: Annotated[int, Between(0, MOST_START)]
+    influence: Annotated[int, Between(0, tables.MOST_START)]
+    tactics: Annotated[int, Between(0, tables.MOST_START)]
     food: Level
     wood: Level
     ore: Level
@@ -55,9 +44,9 @@ class Token:
 class Trained:
     """Training tokens of a hero."""
 
-    strength: Annotated[int, Between(0, MOST_TRAINED)] = 0
-    agility: Annotated[int, Between(0, MOST_TRAINED)] = 0
-    wisdom: Annotated[int, Between(0, MOST_TRAINED)] = 0
+    strength: Annotated[int, Between(0, tables.MOST_TRAINED)] = 0
+    agility: Annotated[int, Between(0, tables.MOST_TRAINED)] = 0
+    wisdom: Annotated[int, Between(0, tables.MOST_TRAINED)] = 0
 
     def of(self, attribute: Attribute) -> int:
         return int(getattr(self, attribute))
@@ -122,7 +111,7 @@ class Realm:
     thrones: int = 0
     heroes: tuple[Hero, ...] = ()
     strongholds: tuple[Stronghold, ...] = ()
-    activations: int = ACTIVATIONS
+    activations: int = tables.ACTIVATIONS
     chosen: Secret | None = None
     used: tuple[OrderId, ...] = ()
     last: OrderId | None = None
@@ -135,17 +124,17 @@ class Realm:
 
 
 def number(order: OrderId) -> int:
-    return ORDERS.index(order) + 1
+    return tables.ORDERS.index(order) + 1
 
 
 def hand(realm: Realm) -> tuple[OrderId, ...]:
     """Orders not played since the last Spring."""
-    return tuple(order for order in ORDERS if order not in realm.used)
+    return tuple(order for order in tables.ORDERS if order not in realm.used)
 
 
 def supremacy(realm: Realm, order: OrderId) -> bool:
     """Its number is the highest of the year, itself included; Fortify has no bonus (Premia Zwierzchnictwa)."""
-    return order != ORDERS[-1] and all(number(order) >= number(own) for own in realm.used)
+    return order != tables.ORDERS[-1] and all(number(order) >= number(used) for used in realm.used)
 
 
 def dragons(realm: Realm) -> int:
@@ -166,7 +155,9 @@ def resealed(secret: Secret) -> Secret:
 def amount(secret: Secret | None) -> int | None:
     """An influence bid as a number, where its reader knows it."""
     text = value_of(secret) if secret is not None else None
-    fits = text is not None and text.isascii() and text.isdigit() and len(text) < 4 and int(text) <= MOST_INFLUENCE
+    fits = (
+        text is not None and text.isascii() and text.isdigit() and len(text) < 4 and int(text) <= tables.MOST_INFLUENCE
+    )
     return int(text) if text is not None and fits else None
 
 
@@ -175,8 +166,8 @@ def collected(realm: Realm) -> tuple[tuple[Development, Resource | None], ...]:
     paying = (
         stronghold for stronghold in realm.strongholds if stronghold.development and stronghold.development != "defence"
     )
-    return tuple((own.development, own.resource) for own in paying if own.development)
+    return tuple((fort.development, fort.resource) for fort in paying if fort.development)
 
 
 def levels(realm: Realm) -> dict[Resource, int]:
-    return {resource: realm.dial(resource) for resource in RESOURCES}
+    return {resource: realm.dial(resource) for resource in tables.RESOURCES}

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.core.message import Refusal, refuse
+from rules.core.message import Ground, Refusal
 from rules.runewars.realm.realm import Token
 from rules.runewars.state import Runewars
+
+AREA_TWICE = Ground("area-twice", "runes")
+AREA_ENEMYS = Ground("area-enemys", "runes")
+AREA_HAS_RUNE = Ground("area-has-rune", "runes")
+AREA_HAS_STRONGHOLD = Ground("area-has-stronghold", "order-8")
 
 
 def key(area: str) -> str:
@@ -28,7 +33,7 @@ def named_twice(areas: Iterable[str]) -> Refusal | None:
     met = set[str]()
     for area in areas:
         if key(area) in met:
-            return refuse("area-twice", area=area)
+            return AREA_TWICE(area=area)
         met |= {key(area)} - {""}
     return None
 
@@ -40,9 +45,9 @@ def ill_placed(state: Runewars, seat: int, areas: tuple[str, ...]) -> Refusal | 
     for area in filter(key, areas):
         whose = _ruler(state, seat, area)
         if whose is not None:
-            return refuse("area-enemys", area=area, seat=whose)
+            return AREA_ENEMYS(area=area, seat=whose)
         if key(area) in taken:
-            return refuse("area-has-rune", area=area)
+            return AREA_HAS_RUNE(area=area)
     return named_twice(areas)
 
 
@@ -50,9 +55,9 @@ def ill_built(state: Runewars, seat: int, area: str) -> Refusal | None:
     """A stronghold stands in a controlled area without one (Budowa Twierdzy)."""
     whose = _ruler(state, seat, area)
     if whose is not None:
-        return refuse("area-enemys", area=area, seat=whose)
+        return AREA_ENEMYS(area=area, seat=whose)
     stands = bool(key(area)) and any(key(stronghold.area) == key(area) for stronghold in state.realms[seat].strongholds)
-    return refuse("area-has-stronghold", area=area) if stands else None
+    return AREA_HAS_STRONGHOLD(area=area) if stands else None
 
 
 def _ruler(state: Runewars, seat: int, area: str) -> int | None:

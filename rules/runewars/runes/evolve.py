@@ -87,6 +87,6 @@ def _told(state: Runewars) -> Runewars:
 
 
 def _opened(state: Runewars, seat: int, shown: tuple[Opened, ...]) -> Runewars:
-    own = state.realms[seat].runes
-    runes = tuple(replace(token, kind=face) for token, face in zip(own, shown, strict=False))
-    return of(state, seat, runes=(*runes, *own[len(runes) :]))
+    held = state.realms[seat].runes
+    runes = tuple(replace(token, kind=face) for token, face in zip(held, shown, strict=False))
+    return of(state, seat, runes=(*runes, *held[len(runes) :]))

@@ -20,10 +20,10 @@ def receiving(state: Runewars) -> Offers:
     due = state.pending
     if not isinstance(due, RuneDue):
         return ()
-    own = state.realms[due.seat].runes
+    runes = state.realms[due.seat].runes
     gone = tuple(
         offer(b.DiscardFalse(due.seat, at, Opened(token.kind.value, token.kind.salt)), "discard-false")
-        for at, token in enumerate(own)
+        for at, token in enumerate(runes)
         if not isinstance(token.kind, Sealed) and token.kind.value == "false"
     )
     dragon, false = Token(Known("dragon")), Token(Known("false"))
@@ -69,7 +69,7 @@ def named(token: Token, at: int) -> Value:
 
 def runes_by_hand(state: Runewars, seat: int) -> Offers:
     """What cards say, and what happens on the board; areas change hands in their new owner's turn."""
-    own = state.realms[seat].runes
+    runes = state.realms[seat].runes
     others = (*(foe for foe in alive(state) if foe != seat), None) if state.queue[:1] == (seat,) else ()
     taken = tuple(
         aside(b.TakeRune(seat, foe, at), "take-rune", area=named(token, at))
@@ -78,7 +78,7 @@ def runes_by_hand(state: Runewars, seat: int) -> Offers:
     )
     unseen = tuple(
         aside(b.LookAtRune(seat, at, KINDS[0]), "look-at-rune", Ask("kind", KINDS), area=named(token, at))
-        for at, token in enumerate(own)
+        for at, token in enumerate(runes)
         if value_of(token.kind) is None
     )
     return (
@@ -86,7 +86,7 @@ def runes_by_hand(state: Runewars, seat: int) -> Offers:
         aside(b.ReceiveRune(seat, "dragon"), "place-dragon"),
         aside(b.ReceiveRune(seat, "false"), "place-false"),
         aside(b.FindRune(seat, Token(Known("dragon"))), "find-rune"),
-        *(aside(b.LoseRune(seat, at), "lose-rune") for at in range(len(own))),
+        *(aside(b.LoseRune(seat, at), "lose-rune") for at in range(len(runes))),
         *taken,
         *unseen,
     )

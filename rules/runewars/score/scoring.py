@@ -55,8 +55,8 @@ def score_tallies(realms: tuple[RealmTally, ...], goal: int = GOAL) -> ScoreShee
     sheet = reckon(
         (ScoreLine("dragon_runes", tuple(map(Cell, runes))),),
         (
-            TieBreak("influence", tuple(own.influence for own in realms)),
-            TieBreak("starting_influence", tuple(own.starting_influence for own in realms)),
+            TieBreak("influence", tuple(realm.influence for realm in realms)),
+            TieBreak("starting_influence", tuple(realm.starting_influence for realm in realms)),
         ),
     )
     there = sum(n >= goal for n in runes)
@@ -70,8 +70,8 @@ def score(state: Runewars) -> ScoreSheet:
     sheet = reckon(
         (ScoreLine("dragon_runes", cells),),
         (
-            TieBreak("influence", tuple(own.influence for own in state.realms)),
-            TieBreak("starting_influence", tuple(own.start for own in state.realms)),
+            TieBreak("influence", tuple(realm.influence for realm in state.realms)),
+            TieBreak("starting_influence", tuple(realm.start for realm in state.realms)),
         ),
         tuple(seat for seat in range(state.players) if seat not in left),
     )
@@ -92,8 +92,8 @@ def _runes(state: Runewars, seat: int) -> Question:
 
 
 def read(frame: Variant, names: tuple[str, ...], players: tuple[Player, ...]) -> Written:
-    own = tuple(RealmTally(p.dragon_runes, p.influence, p.starting_influence) for p in players)
-    return Written(frame.variant, own, doubts=_twice(players))
+    tallies = tuple(RealmTally(p.dragon_runes, p.influence, p.starting_influence) for p in players)
+    return Written(frame.variant, tallies, doubts=_twice(players))
 
 
 def _twice(players: tuple[Player, ...]) -> tuple[Doubt, ...]:
@@ -101,9 +101,12 @@ def _twice(players: tuple[Player, ...]) -> tuple[Doubt, ...]:
     chosen = [(at, "faction", player.faction) for at, player in enumerate(players) if player.faction]
     return tuple(
         doubt
-        for faction in {own: 0 for _, _, own in chosen}
+        for faction in {taken: 0 for _, _, taken in chosen}
         for doubt in beyond(
-            f"runewars.faction.{faction}", [(at, path, 1) for at, path, own in chosen if own == faction], 1, (faction,)
+            f"runewars.faction.{faction}",
+            [(at, path, 1) for at, path, taken in chosen if taken == faction],
+            1,
+            (faction,),
         )
     )
 

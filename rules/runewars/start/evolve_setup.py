@@ -79,5 +79,5 @@ def _learned(state: Runewars, faction: Faction, **changes: Any) -> Runewars:
 
 
 def _read(prints: Prints, unit: UnitRead) -> Prints:
-    rest = tuple(own for own in prints.units if (own.faction, own.name) != (unit.faction, unit.name))
+    rest = tuple(read for read in prints.units if (read.faction, read.name) != (unit.faction, unit.name))
     return replace(prints, units=(*rest, unit))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.core.message import Message, refuse, say
+from rules.core.message import Ground, Message, say
 from rules.core.midgame import Answers, Fault, Form, Group, Line, a_seat, choice, marked, marks, number, yes_no
+from rules.runewars import refused, tables
 from rules.runewars.fight.fate import NUMBERS
 from rules.runewars.fight.units import FACTIONS
 from rules.runewars.start.midgame_lay import (
     DEVELOPED,
-    LAST,
     acting,
     finish,
     is_epic,
@@ -21,37 +21,18 @@ from rules.runewars.start.midgame_lay import (
     steps_of,
 )
 from rules.runewars.state import Runewars
-from rules.runewars.tables import (
-    ACTIVATIONS,
-    ATTRIBUTES,
-    DRAGON_RUNES,
-    EPIC_GOAL,
-    EPIC_START_DRAGONS,
-    EPIC_YEARS,
-    FALSE_RUNES,
-    GOAL,
-    MOST_DIAL,
-    MOST_HEROES,
-    MOST_INFLUENCE,
-    MOST_QUESTS,
-    MOST_START,
-    MOST_STRONGHOLDS,
-    MOST_TACTICS,
-    ORDERS,
-    ORDERS_A_YEAR,
-    RESOURCES,
-    SEASONS,
-    START_DRAGONS,
-    START_FALSE,
-    START_QUESTS,
-    TITLES,
-    YEARS,
-)
+
+RESCUE_ALONE = Ground("rescue-alone", "elimination")
+RESCUE_TOO_MANY = Ground("rescue-too-many", "pieces")
+RESCUE_ORDER_OPEN = Ground("rescue-order-open", "season-resolve")
+RESCUE_OVER = Ground("rescue-over", "victory")
+RESCUE_UNLIKELY = Ground("rescue-unlikely")
+RESCUE_WINS = Ground("rescue-wins", "victory")
 
 SOURCES = ("app", "typed", "off")  # of Fate cards
 FATE = tuple(f"{n:02}" for n in NUMBERS)
 MANY = 20  # influence
-TOKENS = DRAGON_RUNES + FALSE_RUNES
+TOKENS = tables.DRAGON_RUNES + tables.FALSE_RUNES
 
 
 def groups(start: Runewars, given: Answers) -> tuple[Group, ...]:
@@ -73,11 +54,11 @@ def _now(start: Runewars, given: Answers) -> tuple[Line, ...]:
         told = tuple(say("rescue.seat", seat=at) for at in range(start.players))
         return Line(path, _say(key), 0, 2**start.players - 1, 0, "marks", people, told, direct=False)
 
-    years = EPIC_YEARS if is_epic(given) else YEARS
+    years = tables.EPIC_YEARS if is_epic(given) else tables.YEARS
     steps = steps_of(given)
     return (
         number("year", _say("year"), years, 1, 1),
-        choice("season", _say("season"), SEASONS, "runewars.season"),
+        choice("season", _say("season"), tables.SEASONS, "runewars.season"),
         choice("step", _say("step"), steps, "runewars.rescue.step", direct=False),
         *((whom("acted", "acted"),) if acting(given) else ()),
         a_seat("first", _say("first"), start.players),
@@ -90,44 +71,40 @@ def _now(start: Runewars, given: Answers) -> tuple[Line, ...]:
 def _realm(start: Runewars, given: Answers, at: int) -> tuple[Line, ...]:
     here = f"realms.{at}"
     dials = tuple(
-        number(f"{here}.{resource}", say(f"runewars.resource.{resource}"), MOST_DIAL, seat=at) for resource in RESOURCES
+        number(f"{here}.{resource}", say(f"runewars.resource.{resource}"), tables.MOST_DIAL, seat=at)
+        for resource in tables.RESOURCES
     )
     tokens = given.get(f"tokens.{at}", _first_tokens(given))
     runes = number(f"tokens.{at}", _say("tokens"), TOKENS, _first_tokens(given), seat=at, direct=False, likely=12)
     dragons = number(
-        f"dragons.{at}", _say("dragons"), tokens, min(tokens, START_DRAGONS), seat=at, direct=False, secret=True
+        f"dragons.{at}", _say("dragons"), tokens, min(tokens, tables.START_DRAGONS), seat=at, direct=False, secret=True
     )
     thrones = (number(f"{here}.thrones", _say("thrones"), 9, seat=at),) if given.get("exploration") else ()
     return (
         choice(f"{here}.faction", _say("faction"), FACTIONS, "runewars.faction", at, seat=at),
-        number(f"{here}.influence", _say("influence"), MOST_INFLUENCE, seat=at, likely=MANY),
-        number(f"{here}.start", _say("start"), MOST_START, seat=at),
+        number(f"{here}.influence", _say("influence"), tables.MOST_INFLUENCE, seat=at, likely=MANY),
+        number(f"{here}.start", _say("start"), tables.MOST_START, seat=at),
         *dials,
-        number(f"{here}.tactics", _say("tactics"), MOST_TACTICS, seat=at),
-        number(f"{here}.quests", _say("quests"), MOST_QUESTS, START_QUESTS, seat=at),
+        number(f"{here}.tactics", _say("tactics"), tables.MOST_TACTICS, seat=at),
+        number(f"{here}.quests", _say("quests"), tables.MOST_QUESTS, tables.START_QUESTS, seat=at),
         yes_no(f"{here}.objective", _say("objective"), True, seat=at),
-        number(f"{here}.activations", _say("activations"), ACTIVATIONS, ACTIVATIONS, seat=at),
+        number(f"{here}.activations", _say("activations"), tables.ACTIVATIONS, tables.ACTIVATIONS, seat=at),
         runes,
         *((dragons,) if tokens and not is_epic(given) else ()),
         *thrones,
-        marks(f"used.{at}", _say("used"), ORDERS, "runewars.order", seat=at),
-        _last(at),
+        marks(f"used.{at}", _say("used"), tables.ORDERS, "runewars.order", seat=at),
+        choice(f"last.{at}", _say("last"), tables.ORDERS, "runewars.order", none=True, seat=at, direct=False),
         *_heroes(given, at),
         *_strongholds(given, at),
     )
 
 
 def _first_tokens(given: Answers) -> int:
-    return EPIC_START_DRAGONS if is_epic(given) else START_DRAGONS + START_FALSE
-
-
-def _last(at: int) -> Line:
-    told = (say("choice.none"), *(say(f"runewars.order.{order}") for order in ORDERS))
-    return Line(f"last.{at}", _say("last"), 0, len(ORDERS), 0, "choice", LAST, told, at, False)
+    return tables.EPIC_START_DRAGONS if is_epic(given) else tables.START_DRAGONS + tables.START_FALSE
 
 
 def _heroes(given: Answers, at: int) -> tuple[Line, ...]:
-    found = [number(f"heroes.{at}", _say("heroes"), MOST_HEROES, seat=at, direct=False)]
+    found = [number(f"heroes.{at}", _say("heroes"), tables.MOST_HEROES, seat=at, direct=False)]
     for n in range(given.get(f"heroes.{at}", 0)):
         here = f"hero.{at}.{n}"
 
@@ -136,7 +113,7 @@ def _heroes(given: Answers, at: int) -> tuple[Line, ...]:
             return number(f"{here}.{part}", label, high, start, low, seat=at, direct=False)
 
         found += [
-            *(line(attribute, 9) for attribute in ATTRIBUTES),
+            *(line(attribute, 9) for attribute in tables.ATTRIBUTES),
             line("health", 9, 4, 1),
             line("damage", 8),
             line("rewards", 25),
@@ -147,36 +124,51 @@ def _heroes(given: Answers, at: int) -> tuple[Line, ...]:
 
 def _strongholds(given: Answers, at: int) -> tuple[Line, ...]:
     """The first one is at home."""
-    found = [number(f"forts.{at}", _say("strongholds"), MOST_STRONGHOLDS, 1, seat=at, direct=False)]
-    told = (say("choice.none"), *(say(f"runewars.development.{own}") for own in DEVELOPED[1:]))
+    found = [number(f"forts.{at}", _say("strongholds"), tables.MOST_STRONGHOLDS, 1, seat=at, direct=False)]
     for n in range(given.get(f"forts.{at}", 1)):
         here, label = f"fort.{at}.{n}", _say("developed", n=n + 1)
         found.append(yes_no(f"{here}.damaged", _say("damaged", n=n + 1), seat=at, direct=False))
-        found.append(Line(f"{here}.developed", label, 0, len(told) - 1, 0, "choice", DEVELOPED, told, at, False))
+        found.append(
+            choice(
+                f"{here}.developed",
+                label,
+                tables.DEVELOPMENTS,
+                "runewars.development",
+                none=True,
+                seat=at,
+                direct=False,
+            )
+        )
         if DEVELOPED[given.get(f"{here}.developed", 0)] == "resources":
             of = _say("develops", n=n + 1)
-            found.append(choice(f"{here}.resource", of, RESOURCES, "runewars.resource", seat=at, direct=False))
+            found.append(choice(f"{here}.resource", of, tables.RESOURCES, "runewars.resource", seat=at, direct=False))
     return tuple(found)
 
 
 def _titles(start: Runewars, given: Answers) -> tuple[Line, ...]:
     found = list[Line]()
-    for at, title in enumerate(TITLES):
+    for at, title in enumerate(tables.TITLES):
         name, here = say(f"runewars.title.{title}"), f"titles.{at}"
         found.append(a_seat(f"{here}.holder", name, start.players, -1, nobody=True))
         if given.get(f"{here}.holder", -1) >= 0:
-            found.append(number(f"{here}.influence", _say("title-influence", title=name), MOST_INFLUENCE, likely=MANY))
+            found.append(
+                number(f"{here}.influence", _say("title-influence", title=name), tables.MOST_INFLUENCE, likely=MANY)
+            )
     return tuple(found)
 
 
 def _supply(start: Runewars, given: Answers) -> tuple[Line, ...]:
     lie = sum(given.get(f"tokens.{at}", _first_tokens(given)) for at in range(start.players)) + given.get("loose", 0)
-    falses = 0 if is_epic(given) else min(FALSE_RUNES, lie * START_FALSE // (START_DRAGONS + START_FALSE))
-    dragons = min(DRAGON_RUNES, lie - falses)  # as they are mixed at the set-up: what lies where is a secret
+    falses = (
+        0
+        if is_epic(given)
+        else min(tables.FALSE_RUNES, lie * tables.START_FALSE // (tables.START_DRAGONS + tables.START_FALSE))
+    )
+    dragons = min(tables.DRAGON_RUNES, lie - falses)  # as they are mixed at the set-up: what lies where is a secret
     seen_cards = marks("fate", _say("fate"), FATE, "")
     return (
-        number("dragon_pool", _say("dragon-pool"), DRAGON_RUNES, DRAGON_RUNES - dragons),
-        number("false_pool", _say("false-pool"), FALSE_RUNES, FALSE_RUNES - falses),
+        number("dragon_pool", _say("dragon-pool"), tables.DRAGON_RUNES, tables.DRAGON_RUNES - dragons),
+        number("false_pool", _say("false-pool"), tables.FALSE_RUNES, tables.FALSE_RUNES - falses),
         number("loose", _say("loose"), TOKENS),
         choice("fate_source", _say("fate-source"), SOURCES, "runewars.rescue.fate", SOURCES.index("typed")),
         *((seen_cards,) if SOURCES[given.get("fate_source", SOURCES.index("typed"))] == "app" else ()),
@@ -186,16 +178,16 @@ def _supply(start: Runewars, given: Answers) -> tuple[Line, ...]:
 def faults(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     found = list[Fault]()
     chosen = [given[f"realms.{at}.faction"] for at in range(start.players)]
-    twice = next((at for at, own in enumerate(chosen) if own in chosen[:at]), None)
+    twice = next((at for at, faction in enumerate(chosen) if faction in chosen[:at]), None)
     if twice is not None:
-        found.append(Fault(f"realms.{twice}.faction", refuse("faction-taken")))
+        found.append(Fault(f"realms.{twice}.faction", refused.FACTION_TAKEN()))
     gone = marked(given.get("out", 0), start.players)
     if start.players - len(gone) < 2:
-        found.append(Fault("out", refuse("rescue-alone")))
+        found.append(Fault("out", RESCUE_ALONE()))
     lie = sum(given[f"tokens.{at}"] for at in range(start.players)) + given["loose"]
     if lie + given["dragon_pool"] + given["false_pool"] > TOKENS:
         total = lie + given["dragon_pool"] + given["false_pool"]
-        found.append(Fault("loose", refuse("rescue-too-many", most=TOKENS, got=total)))
+        found.append(Fault("loose", RESCUE_TOO_MANY(most=TOKENS, got=total)))
     return (*found, *_orders(start, given), *_heroic(start, given), *_won(start, given))
 
 
@@ -206,7 +198,7 @@ def _orders(start: Runewars, given: Answers) -> tuple[Fault, ...]:
         out = given.get("out", 0) >> at & 1
         last = given[f"last.{at}"]
         if step_of(given) == "resolve" and not out and not (last and given[f"used.{at}"] >> (last - 1) & 1):
-            found.append(Fault(f"last.{at}", refuse("rescue-order-open")))
+            found.append(Fault(f"last.{at}", RESCUE_ORDER_OPEN()))
     return tuple(found)
 
 
@@ -216,7 +208,7 @@ def _heroic(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     for path, health in given.items():
         here = path.removesuffix(".health")
         if here != path and given[f"{here}.damage"] >= health:
-            why = refuse("rescue-too-many", most=health - 1, got=given[f"{here}.damage"])
+            why = RESCUE_TOO_MANY(most=health - 1, got=given[f"{here}.damage"])
             found.append(Fault(f"{here}.damage", why))
     return tuple(found)
 
@@ -226,20 +218,20 @@ def _won(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     if not is_epic(given):
         return ()
     runes = {at: given[f"tokens.{at}"] + given.get(f"realms.{at}.thrones", 0) for at in range(start.players)}
-    return tuple(Fault(f"tokens.{at}", refuse("rescue-over")) for at, n in runes.items() if n >= EPIC_GOAL)
+    return tuple(Fault(f"tokens.{at}", RESCUE_OVER()) for at, n in runes.items() if n >= tables.EPIC_GOAL)
 
 
 def doubts(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     """More Orders than seasons, or runes enough to claim the victory."""
     found = _pools(start, given)
     for at in range(start.players):
-        if given[f"used.{at}"].bit_count() > ORDERS_A_YEAR:
-            found.append(Fault(f"used.{at}", refuse("rescue-unlikely", most=ORDERS_A_YEAR)))
-        if given.get(f"dragons.{at}", 0) >= GOAL:
-            found.append(Fault(f"dragons.{at}", refuse("rescue-wins", n=GOAL)))
+        if given[f"used.{at}"].bit_count() > tables.ORDERS_A_YEAR:
+            found.append(Fault(f"used.{at}", RESCUE_UNLIKELY(most=tables.ORDERS_A_YEAR)))
+        if given.get(f"dragons.{at}", 0) >= tables.GOAL:
+            found.append(Fault(f"dragons.{at}", RESCUE_WINS(n=tables.GOAL)))
     if season_of(given) == "spring" and step_of(given) != "card":
         late = next((at for at in range(start.players) if given[f"used.{at}"].bit_count() > 1), None)
-        found += [Fault(f"used.{late}", refuse("rescue-unlikely", most=1))] if late is not None else []
+        found += [Fault(f"used.{late}", RESCUE_UNLIKELY(most=1))] if late is not None else []
     return tuple(found)
 
 
@@ -247,8 +239,8 @@ def _pools(start: Runewars, given: Answers) -> list[Fault]:
     """More of one kind than there are: a false rune may stand in for a dragon rune, so it is only said."""
     dragons = sum(given.get(f"dragons.{at}", given[f"tokens.{at}"]) for at in range(start.players))
     falses = sum(given[f"tokens.{at}"] for at in range(start.players)) - dragons
-    both = (("dragon_pool", dragons, DRAGON_RUNES), ("false_pool", falses, FALSE_RUNES))
-    return [Fault(path, refuse("rescue-unlikely", most=most)) for path, n, most in both if n + given[path] > most]
+    both = (("dragon_pool", dragons, tables.DRAGON_RUNES), ("false_pool", falses, tables.FALSE_RUNES))
+    return [Fault(path, RESCUE_UNLIKELY(most=most)) for path, n, most in both if n + given[path] > most]
 
 
 def _say(key: str, **args: Message | int) -> Message:

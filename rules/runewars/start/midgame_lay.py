@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.decks import deck
+from rules.core.fold import settled
 from rules.core.midgame import Answers, marked, mask
 from rules.core.secret import Opened, Secret, value_of
 from rules.core.value import replace
@@ -11,16 +12,7 @@ from rules.runewars.fight.fate import NUMBERS
 from rules.runewars.follow import forced
 from rules.runewars.realm.realm import Hero, HeroCard, Realm, Stronghold, Token
 from rules.runewars.state import Runewars, alive, play_order
-from rules.runewars.tables import (
-    ATTRIBUTES,
-    DEVELOPMENTS,
-    MOST_HEROES,
-    ORDERS,
-    RESOURCES,
-    SEASONS,
-    STEPS,
-    StepId,
-)
+from rules.runewars.tables import ATTRIBUTES, DEVELOPMENTS, MOST_HEROES, ORDERS, RESOURCES, SEASONS, STEPS, StepId
 
 LAST = ("none", *ORDERS)
 DEVELOPED = ("none", *DEVELOPMENTS)
@@ -122,10 +114,7 @@ def finish(state: Runewars, given: Answers) -> Runewars:
     if acting(given):
         done = marked(given.get("acted", 0), state.players)
         now = replace(now, queue=tuple(seat for seat in play_order(now) if seat not in done))
-    while facts := forced(now):
-        for fact in facts:
-            now = evolve(now, fact)
-    return now
+    return settled(now, evolve, forced)
 
 
 # -- the way back

@@ -11,12 +11,14 @@ from rules.core.codec import Text
 from rules.core.decks.book import Pattern
 from rules.core.decks.deck_file import LONGEST, Judge, count_refusal, own_deck, spelling_refusal
 from rules.core.decks.own_deck import Finding, Prints
-from rules.core.message import Refusal, refuse, say
+from rules.core.message import Ground, Refusal, say
 from rules.scythia.opponent.chart import chart
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.printed import printed
 from rules.scythia.opponent.scheme import Scheme, as_pattern
 from rules.scythia.tables import CHARACTERS, EMPIRES, SCHEMES
+
+NAMES_TWICE = Ground("names-twice")
 
 # One card can be played, again and again; as many as nobody would shuffle are too many
 SIZE = (1, 40)
@@ -56,7 +58,7 @@ def _names_refusal(cards: tuple[Scheme, ...]) -> Refusal | None:
     names = [card.name for card in cards]
     for at, name in enumerate(names):
         path = f"cards[{at}].name"
-        twice = refuse("names-twice", path=path, got=name) if name in names[:at] else None
+        twice = NAMES_TWICE(path=path, got=name) if name in names[:at] else None
         why = spelling_refusal(name, path) or twice
         if why is not None:
             return why
@@ -65,11 +67,8 @@ def _names_refusal(cards: tuple[Scheme, ...]) -> Refusal | None:
 
 def odd(cards: tuple[Scheme, ...]) -> tuple[Finding, ...]:
     """What can be played and yet is unlike the decks there are."""
-    return (
-        *_of_the_deck(cards),
-        *(own for at, card in enumerate(cards) for own in _of_a_card(at, card)),
-        *_alike(cards),
-    )
+    of_cards = (finding for at, card in enumerate(cards) for finding in _of_a_card(at, card))
+    return (*_of_the_deck(cards), *of_cards, *_alike(cards))
 
 
 def _of_the_deck(cards: tuple[Scheme, ...]) -> Iterator[Finding]:

@@ -93,7 +93,7 @@ def wanted_quest(scheme: Scheme, quests: Sequence[Quest]) -> Quest | None:
     if not quests:
         return None
     rows = QUEST_ROWS if scheme.row == "down" else tuple(reversed(QUEST_ROWS))
-    row = next(own for own in rows if any(quest.row == own for quest in quests))
+    row = next(row for row in rows if any(quest.row == row for quest in quests))
     there = sorted((quest for quest in quests if quest.row == row), key=lambda quest: quest.spot)
     return there[0] if scheme.tie == "right" else there[-1]
 

@@ -17,7 +17,7 @@ def led_there(state: Scythia) -> tuple[Reason, ...]:
     assert scheme is not None
     assert ai is not None
     checked = ORDER[: ORDER.index(line(state)) + 1]
-    lines = tuple(own for key in checked for own in _line(state, scheme, ai, key))
+    lines = tuple(reason for key in checked for reason in _line(state, scheme, ai, key))
     match deed(state):
         case "quest":
             return (*lines, *_quests(state, scheme))
@@ -68,11 +68,11 @@ def _quests(state: Scythia, scheme: Scheme) -> tuple[Reason, ...]:
 
 def _gain(ai: Ai, scheme: Scheme) -> tuple[Reason, ...]:
     """The card's number, and the character's where it is better."""
-    own = gained(ai, scheme)
-    if own == scheme.gain:
-        return (chosen(say("scythia.why.gain"), own),)
+    n = gained(ai, scheme)
+    if n == scheme.gain:
+        return (chosen(say("scythia.why.gain"), n),)
     more = say("scythia.why.gain-instead", count=GAIN, character=say(f"scythia.character.{ai.character}"))
-    return (aside(say("scythia.why.gain"), scheme.gain), chosen(say("scythia.why.gain-more"), own, more))
+    return (aside(say("scythia.why.gain"), scheme.gain), chosen(say("scythia.why.gain-more"), n, more))
 
 
 def _spaces(state: Scythia, scheme: Scheme) -> tuple[Reason, ...]:

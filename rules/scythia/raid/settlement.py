@@ -154,30 +154,33 @@ def face_pattern(face: Face) -> Pattern:
     return Pattern("scythia", f"face {face.colour}", (face.strength, face.wounds))
 
 
-def dice_typed(pattern: Pattern, empire: Empire) -> Dice | None:
-    """The dice of that empire, where a remembered pattern is about them."""
-    if pattern.kind != f"dice {empire}" or len(pattern.slots) != 2:
+def dice_typed(pattern: Pattern) -> tuple[Empire, Dice] | None:
+    """The dice of an empire, where a remembered pattern is about them."""
+    kind, _, name = pattern.kind.partition(" ")
+    empire = next((empire for empire in EMPIRES if empire == name), None)
+    if kind != "dice" or empire is None or len(pattern.slots) != 2:
         return None
-    return codec.fitting(Dice, {"red": pattern.slots[0], "white": pattern.slots[1]})
+    dice = codec.fitting(Dice, {"red": pattern.slots[0], "white": pattern.slots[1]})
+    return (empire, dice) if dice else None
 
 
 def dice_of(patterns: tuple[Pattern, ...], empire: Empire) -> Dice | None:
     """The dice of an empire as somebody entered them, else as they ship."""
-    typed = (dice_typed(pattern, empire) for pattern in patterns)
-    return next((dice for dice in typed if dice), SHIPPED_DICE[empire])
+    typed = filter(None, map(dice_typed, patterns))
+    return next((dice for whose, dice in typed if whose == empire), SHIPPED_DICE[empire])
 
 
-def face_typed(pattern: Pattern, colour: DieColour) -> Face | None:
-    """A face of that colour, where a remembered pattern is one."""
-    if pattern.kind != f"face {colour}" or len(pattern.slots) != 2:
+def face_typed(pattern: Pattern) -> Face | None:
+    """A face of a die, where a remembered pattern is one."""
+    kind, _, colour = pattern.kind.partition(" ")
+    if kind != "face" or len(pattern.slots) != 2:
         return None
     return codec.fitting(Face, {"colour": colour, "strength": pattern.slots[0], "wounds": pattern.slots[1]})
 
 
 def faces_of(patterns: tuple[Pattern, ...], colour: DieColour) -> tuple[Face, ...]:
     """Faces of that colour seen so far, the blank one first."""
-    typed = (face_typed(pattern, colour) for pattern in patterns)
-    known = {own for own in (*SEEN, *typed) if own and own.colour == colour}
+    known = {face for face in (*SEEN, *map(face_typed, patterns)) if face and face.colour == colour}
     return tuple(sorted(known, key=lambda face: (face.strength, face.wounds)))
 
 

@@ -5,75 +5,59 @@ from __future__ import annotations
 from rules.core.message import Message, say
 from rules.core.score.why import Reason, Why, aside, chosen, total_of
 from rules.scythia.raid.settlement import Settlement, verdict
-from rules.scythia.state import (
-    Scythia,
-    dice_at,
-    ending,
-    free_at,
-    print_of,
-    quests_left,
-    raider,
-    settlements_left,
-    spaces_left,
-)
+from rules.scythia.state import Scythia, dice_at, ending, free_at, print_of, quests_left, raider, raids_left
 from rules.scythia.tables import END_LEFT, Empire
-from rules.scythia.turn.raider import Raider, crew_of
+from rules.scythia.turn.raider import Crew, Raider, crew_of
 
 
 def strength(state: Scythia, empire: Empire, place: int, kumis: int, rolled: int, ability: int) -> Why:
     """Line by line in the rulebook's order; below it what the settlement gives for that much."""
-    own = raider(state)
+    active = raider(state)
     adds = (
         *_some("kumis", kumis),
         *_some("dice", rolled),
-        *(_member(space, own) for space, _ in crew_of(own)),
-        *_animals(own),
+        *(_member(space, crew) for space, crew in crew_of(active)),
+        *_animals(active, with_crew=True),
         *_some("abilities", ability),
     )
     print_ = print_of(state, empire, place)
     steps = _steps(print_, total_of(adds)) if print_ else ()
     about = say("scythia.why.strength-of", empire=say(f"scythia.{empire}"))
     rule = say("scythia.why.raid-strength")
-    return Why(about, rule, "step-raid-dice", (*adds, *_alone(own), *steps), total_of(adds), seat=state.active)
+    return Why(
+        about,
+        rule,
+        "step-raid-dice",
+        (*adds, *_animals(active, with_crew=False), *steps),
+        total_of(adds),
+        seat=state.active,
+    )
 
 
 def _some(key: str, n: int) -> tuple[Reason, ...]:
     return (Reason(say(f"scythia.line-of.{key}"), n),) if n else ()
 
 
-def _member(space: int, raider: Raider) -> Reason:
+def _member(space: int, crew: Crew) -> Reason:
     """Each wound takes one strength (OTRZYMYWANIE RAN)."""
-    crew = raider.crew[space]
-    assert crew is not None
     how = say("scythia.why.wounded", strength=crew.strength, wounds=crew.wounds) if crew.wounds else None
-    name = say("scythia.why.named", name=crew.name) if crew.name else say("scythia.why.member", n=space + 1)
-    return Reason(name, crew.left, how)
+    return Reason(member_name(crew, space), crew.left, how)
 
 
-def _animals(raider: Raider) -> tuple[Reason, ...]:
-    """Those beside a crew member."""
-    beside = [space for space, _ in crew_of(raider)]
+def member_name(crew: Crew, space: int) -> Message:
+    return say("scythia.why.named", name=crew.name) if crew.name else say("scythia.why.member", n=space + 1)
+
+
+def _animals(raider: Raider, with_crew: bool) -> tuple[Reason, ...]:
+    """Those beside a crew member, or those without, which count nothing (STAJNIE)."""
+    reason, how = (Reason, "scythia.why.with-crew") if with_crew else (aside, "scythia.why.without-crew")
     return tuple(
-        Reason(_animal(kind), animal.strength, say("scythia.why.with-crew", n=space + 1))
-        for space in beside
-        for kind, animal in (("eagle", raider.eagles[space]), ("horse", raider.horses[space]))
-        if animal is not None
-    )
-
-
-def _alone(raider: Raider) -> tuple[Reason, ...]:
-    """Animals without a crew member beside them count nothing (STAJNIE)."""
-    return tuple(
-        aside(_animal(kind), animal.strength, say("scythia.why.without-crew", n=space + 1))
+        reason(say(f"scythia.why.{kind}"), animal.strength, say(how, n=space + 1))
         for space, crew in enumerate(raider.crew)
-        if crew is None
+        if (crew is not None) == with_crew
         for kind, animal in (("eagle", raider.eagles[space]), ("horse", raider.horses[space]))
         if animal is not None
     )
-
-
-def _animal(kind: str) -> Message:
-    return say(f"scythia.why.{kind}")
 
 
 def _steps(print_: Settlement, total: int) -> tuple[Reason, ...]:
@@ -92,12 +76,12 @@ def _steps(print_: Settlement, total: int) -> tuple[Reason, ...]:
 
 def dice(state: Scythia, empire: Empire, gold: int) -> Why | None:
     """Red and white are printed above the empire's name; a yellow one for each space with gold."""
-    own = dice_at(state, empire)
-    if own is None:
+    printed = dice_at(state, empire)
+    if printed is None:
         return None
     parts = (
-        Reason(say("scythia.why.red"), own.red, say("scythia.why.printed")),
-        Reason(say("scythia.why.white"), own.white, say("scythia.why.printed")),
+        Reason(say("scythia.why.red"), printed.red, say("scythia.why.printed")),
+        Reason(say("scythia.why.white"), printed.white, say("scythia.why.printed")),
         Reason(say("scythia.why.yellow"), gold, say("scythia.why.by-gold")),
     )
     about = say("scythia.why.dice-of", empire=say(f"scythia.{empire}"))
@@ -106,13 +90,13 @@ def dice(state: Scythia, empire: Empire, gold: int) -> Why | None:
 
 def needs(state: Scythia, empire: Empire, place: int) -> Why | None:
     """What a settlement asks of a raid, and what there is."""
-    print_, own = print_of(state, empire, place), raider(state)
+    print_, active = print_of(state, empire, place), raider(state)
     if print_ is None:
         return None
     pairs = (
-        ("crew", print_.crew, len(crew_of(own))),
-        ("provisions", print_.provisions, own.goods.provisions),
-        ("wagons", print_.wagons, own.goods.wagons),
+        ("crew", print_.crew, len(crew_of(active))),
+        ("provisions", print_.provisions, active.goods.provisions),
+        ("wagons", print_.wagons, active.goods.wagons),
     )
     numbers = tuple(
         (chosen if have < need else aside)(say(f"scythia.tally.{key}"), have, say("why.needs", count=need))
@@ -126,8 +110,7 @@ def needs(state: Scythia, empire: Empire, place: int) -> Why | None:
 
 def ends(state: Scythia) -> Why:
     """Two quests left on the board, or two settlements to raid; then everybody has a last turn (CEL GRY)."""
-    raids = settlements_left(state) if state.end == "settlements" else spaces_left(state)
-    counted = (("quests-left", quests_left(state)), (f"{state.end}-left", raids))
+    counted = (("quests-left", quests_left(state)), (f"{state.end}-left", raids_left(state)))
     numbers = tuple(
         (chosen if n <= END_LEFT else aside)(say(f"scythia.why.{key}"), n, say("scythia.why.at-most", count=END_LEFT))
         for key, n in counted

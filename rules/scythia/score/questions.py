@@ -14,8 +14,8 @@ QUEST_POINTS = 8  # more than any quest seen (facts 6: 2 to 5)
 
 
 def questions(state: Scythia) -> tuple[Question, ...]:
-    own = () if state.raiders else _own(state)
-    return (*own, *_unread(state), *_tie(state)) if state.over and state.asks else own
+    total = () if state.raiders else _own(state)
+    return (*total, *_unread(state), *_tie(state)) if state.over and state.asks else total
 
 
 def held(state: Scythia, whose: int, what: a.PointCard) -> int:
@@ -63,7 +63,7 @@ def _unread(state: Scythia) -> tuple[Question, ...]:
     """Every quest gives points (PUNKTACJA 4), so none of them means that nobody has said how many."""
     ai = state.ai if state.mode != "standard" else None
     heaps = [(seat, raider.quests) for seat, raider in enumerate(state.raiders)] + ([(AI, ai.quests)] if ai else [])
-    quests = [_card(seat, "quest", at) for seat, own in heaps for at, vp in enumerate(own) if vp == 0]
+    quests = [_card(seat, "quest", at) for seat, heap in heaps for at, vp in enumerate(heap) if vp == 0]
     horses = [_card(AI, "horse", at) for at, horse in enumerate(ai.horses if ai else ()) if horse.unread]
     return (*quests, *horses)
 

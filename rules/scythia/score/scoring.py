@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Annotated, Any
 
 from rules.core.codec import Between
@@ -68,45 +68,28 @@ class AiTally:
     provisions: Annotated[int, Usually(0, 99, most=32)]  # tokens in the box
 
 
+def tally(**counts: int) -> RaiderTally:
+    """A row with nothing but these."""
+    return RaiderTally(**{field.name: counts.get(field.name, 0) for field in fields(RaiderTally)})
+
+
 def as_raider(ai: AiTally) -> RaiderTally:
     """The AI's numbers on the same sheet: it never has crew, plunder, Silver or Kumis."""
-    return RaiderTally(
-        track=ai.track,
-        crew_vp=0,
-        animals_vp=ai.animals_vp,
-        quests_vp=ai.quests_vp,
-        gold=0,
-        equipment=0,
-        wagons=0,
-        livestock=0,
-        quests=ai.quests,
-        crew=0,
-        animals=ai.animals,
-        silver=0,
-        provisions=ai.provisions,
-        kumis=0,
-    )
+    return tally(**asdict(ai))
 
 
 def of_raider(raider: Raider) -> RaiderTally:
     """A player's board as it lies, counted as if the game ended now."""
-    goods, animals = raider.goods, animals_of(raider)
-    crew = [own for _, own in crew_of(raider)]
-    return RaiderTally(
+    animals, crew = animals_of(raider), [member for _, member in crew_of(raider)]
+    return tally(
+        **asdict(raider.goods),
         track=raider.track,
-        crew_vp=sum(own.vp for own in crew),
+        crew_vp=sum(member.vp for member in crew),
         animals_vp=sum(animal.vp for animal in animals),
         quests_vp=sum(raider.quests),
-        gold=goods.gold,
-        equipment=goods.equipment,
-        wagons=goods.wagons,
-        livestock=goods.livestock,
         quests=len(raider.quests),
         crew=len(crew),
         animals=len(animals),
-        silver=goods.silver,
-        provisions=goods.provisions,
-        kumis=goods.kumis,
     )
 
 

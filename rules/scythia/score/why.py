@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from rules.core.message import Message, say
 from rules.core.score.why import Reason, Reckoning, aside, times
 from rules.scythia.opponent.mind import Ai, new_ai
+from rules.scythia.raid.why import member_name
 from rules.scythia.score.scoring import AiTally, RaiderTally, as_raider, of_ai, of_raider
 from rules.scythia.state import AI, Scythia
 from rules.scythia.tables import EQUIPMENT_POINTS, GOLD_POINTS, LIVESTOCK_FOR_A_POINT, TIE_RULES, TRACK, WAGON_POINTS
@@ -28,24 +31,23 @@ def of(state: Scythia, key: str, seat: int) -> tuple[Reason, ...]:
     if seat >= len(state.raiders):
         return _ai(state.ai or new_ai("trader"), key)  # as the score has it before one is chosen
     raider = state.raiders[seat]
-    found = _cards(raider, key)
-    return found or row(of_raider(raider), key, len(state.raiders))
+    return _cards(raider, key) or row(of_raider(raider), key, len(state.raiders))
 
 
 def row(tally: RaiderTally | AiTally, key: str, players: int) -> tuple[Reason, ...]:
-    own = as_raider(tally) if isinstance(tally, AiTally) else tally
+    count = asdict(as_raider(tally) if isinstance(tally, AiTally) else tally)
     name = key.partition("-")[2]
     match key:
         case "line-track":
-            return _track(own.track)
+            return _track(count["track"])
         case "line-crew" | "line-animals" | "line-quests":
-            return (Reason(say(f"scythia.tally.{name}_vp"), int(getattr(own, f"{name}_vp"))),)
+            return (Reason(say(f"scythia.tally.{name}_vp"), count[f"{name}_vp"]),)
         case "line-livestock":
-            return _livestock(own.livestock)
+            return _livestock(count["livestock"])
         case "tie-quests_crew_animals" | "tie-silver_provisions_kumis":
-            return tuple(Reason(say(f"scythia.tally.{part}"), int(getattr(own, part))) for part in name.split("_"))
+            return tuple(Reason(say(f"scythia.tally.{part}"), count[part]) for part in name.split("_"))
         case _:
-            return (times(_name(name), int(getattr(own, name)), WORTH[name]),)
+            return (times(_name(name), count[name], WORTH[name]),)
 
 
 def _name(key: str) -> Message:
@@ -69,7 +71,7 @@ def _livestock(n: int) -> tuple[Reason, ...]:
 def _cards(raider: Raider, key: str) -> tuple[Reason, ...]:
     match key:
         case "line-crew":
-            return tuple(Reason(_member(own.name, at), own.vp) for at, own in crew_of(raider))
+            return tuple(Reason(member_name(crew, at), crew.vp) for at, crew in crew_of(raider))
         case "line-animals":
             eagles = tuple(Reason(say("scythia.why.eagle"), eagle.vp) for eagle in raider.eagles if eagle)
             return (*eagles, *(Reason(say("scythia.why.horse"), horse.vp) for horse in raider.horses if horse))
@@ -77,10 +79,6 @@ def _cards(raider: Raider, key: str) -> tuple[Reason, ...]:
             return _quests(raider.quests)
         case _:
             return ()
-
-
-def _member(name: str, space: int) -> Message:
-    return say("scythia.why.named", name=name) if name else say("scythia.why.member", n=space + 1)
 
 
 def _quests(points: tuple[int, ...]) -> tuple[Reason, ...]:
@@ -112,12 +110,11 @@ def _opponent(state: Scythia, seat: int) -> tuple[Reason, ...]:
         return (Reason(say("scythia.why.own"), state.score or 0),)
     if state.ai is None:
         return ()
-    ai = state.ai
-    horses = sum(horse.vp for horse in ai.horses)
+    ai = of_ai(state.ai)
     return (
         Reason(_name("track"), ai.track),
-        Reason(_name("quests"), sum(ai.quests), say("why.count", count=len(ai.quests))),
-        Reason(say("scythia.why.horses"), horses, say("why.count", count=len(ai.horses))),
+        Reason(_name("quests"), ai.quests_vp, say("why.count", count=ai.quests)),
+        Reason(say("scythia.why.horses"), ai.animals_vp, say("why.count", count=ai.animals)),
     )
 
 

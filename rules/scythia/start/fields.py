@@ -25,9 +25,9 @@ def _raiders(state: Scythia) -> tuple[Field, ...]:
 
 
 def _raider(seat: int, raider: Raider) -> tuple[Field, ...]:
-    crew = tuple((space, own.name) for space, own in crew_of(raider))
+    crew = tuple((space, member.name) for space, member in crew_of(raider))
     eagles, horses = (
-        tuple(space for space, own in enumerate(held) if own is not None) for held in (raider.eagles, raider.horses)
+        tuple(space for space, animal in enumerate(held) if animal) for held in (raider.eagles, raider.horses)
     )
     return _pieces(f"raiders.{seat}", raider.worker is not None, crew, eagles, horses, len(raider.quests))
 
@@ -104,31 +104,22 @@ def _sizes(rows: tuple[tuple[object, ...], ...]) -> tuple[int, ...]:
 
 @lru_cache(16)
 def _laid(free: tuple[int, ...], tiles: tuple[int, ...], plunder: tuple[int, ...]) -> tuple[Field, ...]:
-    spaces = tuple(
-        Field(f"free.{at}.{space}", say("scythia.field.space", n=space + 1, empire=say(f"scythia.{empire}")), 0, 1)
-        for at, empire in enumerate(EMPIRES)
-        for space in range(free[at])
+    empires = [{"empire": say(f"scythia.{empire}")} for empire in EMPIRES]
+    rows = [{"row": say(f"scythia.row.{row}")} for row in QUEST_ROWS]
+    return (
+        *_spaces("free", "space", empires, free, ()),
+        *_spaces("quests", "tile", rows, tiles, TILES),
+        *_spaces("gold", "gold", empires, plunder, GOLD),
     )
-    quests = tuple(
-        Field(
-            f"quests.{at}.{spot}",
-            say("scythia.field.tile", n=spot + 1, row=say(f"scythia.row.{row}")),
-            0,
-            len(TILES) - 1,
-            TILES,
-        )
-        for at, row in enumerate(QUEST_ROWS)
-        for spot in range(tiles[at])
+
+
+def _spaces(
+    path: str, label: str, rows: list[dict[str, Message]], sizes: tuple[int, ...], values: tuple[str, ...]
+) -> tuple[Field, ...]:
+    """Each space of some rows of the board; without values, whether there is something."""
+    most = max(1, len(values) - 1)
+    return tuple(
+        Field(f"{path}.{at}.{space}", say(f"scythia.field.{label}", n=space + 1, **rows[at]), 0, most, values)
+        for at, size in enumerate(sizes)
+        for space in range(size)
     )
-    gold = tuple(
-        Field(
-            f"gold.{at}.{space}",
-            say("scythia.field.gold", n=space + 1, empire=say(f"scythia.{empire}")),
-            0,
-            len(GOLD) - 1,
-            GOLD,
-        )
-        for at, empire in zip(range(len(plunder)), EMPIRES, strict=False)
-        for space in range(plunder[at])
-    )
-    return (*spaces, *quests, *gold)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.message import Message, refuse, say
+from rules.core.message import Ground, Message, say
 from rules.core.midgame import Answers, Fault, Form, Group, Line, a_seat, choice, marked, marks, number
 from rules.scythia.opponent.mind import HORSE_POINTS
 from rules.scythia.start.midgame_lay import (
@@ -22,6 +22,12 @@ from rules.scythia.state import AI, Scythia, ending
 from rules.scythia.tables import BOX, BUILDINGS, CREW_SPACES, EMPIRES, LIMIT, SPOTS, WORKERS
 from rules.scythia.turn.goods import GOODS, LIMITED, PLUNDER
 
+RESCUE_TOO_MANY = Ground("rescue-too-many", "contents")
+RESCUE_UNDER_PLUNDER = Ground("rescue-under-plunder", "setup-3")
+RESCUE_NOT_DRAWN = Ground("rescue-not-drawn", "step-scheme")
+RESCUE_ENDING = Ground("rescue-ending", "end")
+RESCUE_NOT_ENDING = Ground("rescue-not-ending", "end")
+
 MOST = 40  # of a good in one hand; the box holds 32 of any
 POINTS, LONG = 199, 100
 QUESTS, QUEST_POINTS = 12, 60
@@ -33,12 +39,12 @@ def groups(start: Scythia, given: Answers) -> tuple[Group, ...]:
         Group(f"seat-{at}", say("rescue.seat", seat=at), _raider(start, given, at), at)
         for at in range(len(start.raiders))
     )
-    own = (Group("ai", say("rescue.seat", seat=AI), _ai(given), AI),) if start.mode != "standard" else ()
+    ai = (Group("ai", say("rescue.seat", seat=AI), _ai(given), AI),) if start.mode != "standard" else ()
     village = (Group("village", _say("village"), _village(start)),) if start.raiders else ()
     return (
         Group("now", say("rescue.group.now"), _now(start, given)),
         *people,
-        *own,
+        *ai,
         Group("board", _say("board"), _board(start)),
         *village,
     )
@@ -58,13 +64,13 @@ def _now(start: Scythia, given: Answers) -> tuple[Line, ...]:
 
 
 def _raider(start: Scythia, given: Answers, at: int) -> tuple[Line, ...]:
-    here, own = f"raiders.{at}", start.raiders[at]
+    here, raider = f"raiders.{at}", start.raiders[at]
     goods = tuple(
         number(
             f"{here}.goods.{good}",
             say(f"scythia.good.{good}"),
             BOX.get(good, MOST),
-            own.goods.of(good),
+            raider.goods.of(good),
             seat=at,
             likely=LIMIT if good in LIMITED else None,
         )
@@ -151,13 +157,13 @@ def faults(start: Scythia, given: Answers) -> tuple[Fault, ...]:
     for good in PLUNDER:  # the box has only so much (KOMPONENTY)
         held = [given.get(f"raiders.{at}.goods.{good}", 0) for at in range(len(start.raiders))]
         if sum(held) > BOX[good]:
-            at = max(range(len(held)), key=lambda own: held[own])
-            found.append(Fault(f"raiders.{at}.goods.{good}", refuse("rescue-too-many", most=BOX[good], got=sum(held))))
+            at = max(range(len(held)), key=lambda seat: held[seat])
+            found.append(Fault(f"raiders.{at}.goods.{good}", RESCUE_TOO_MANY(most=BOX[good], got=sum(held))))
     for row, size in quest_rows(start):  # they lie face down under plunder (PRZYGOTOWANIE 3)
         if row in EMPIRES:
             free = set(range(size)) - set(marked(given[f"raided.{row}"], size))
             if free & set(marked(given[f"taken.{row}"], size)):
-                found.append(Fault(f"taken.{row}", refuse("rescue-under-plunder")))
+                found.append(Fault(f"taken.{row}", RESCUE_UNDER_PLUNDER()))
     return (*found, *_points(start, given))
 
 
@@ -165,7 +171,7 @@ def _schemes(given: Answers) -> tuple[Fault, ...]:
     """The card that lies open has been drawn, unless somebody has typed it."""
     scheme = given.get("scheme", 0)
     drawn = marked(given.get("drawn", 0), len(SCHEME_NAMES))
-    return (Fault("scheme", refuse("rescue-not-drawn")),) if scheme and scheme - 1 not in drawn else ()
+    return (Fault("scheme", RESCUE_NOT_DRAWN()),) if scheme and scheme - 1 not in drawn else ()
 
 
 def _points(start: Scythia, given: Answers) -> tuple[Fault, ...]:
@@ -175,13 +181,13 @@ def _points(start: Scythia, given: Answers) -> tuple[Fault, ...]:
         most = 20 * given.get(f"{here}.done", 0)
         if given.get(f"{here}.quest-points", 0) > most:
             got = given[f"{here}.quest-points"]
-            found.append(Fault(f"{here}.quest-points", refuse("rescue-too-many", most=most, got=got)))
+            found.append(Fault(f"{here}.quest-points", RESCUE_TOO_MANY(most=most, got=got)))
     return tuple(found)
 
 
 def doubts(start: Scythia, given: Answers) -> tuple[Fault, ...]:
     over, last = ending(shape(start, given, ())), bool(given["last"])
-    why = refuse("rescue-ending") if over else refuse("rescue-not-ending")
+    why = RESCUE_ENDING() if over else RESCUE_NOT_ENDING()
     return (*((Fault("last", why),) if over != last else ()), *_schemes(given))
 
 

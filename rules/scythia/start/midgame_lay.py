@@ -44,7 +44,7 @@ def shape(start: Scythia, given: Answers, secrets: tuple[Secret, ...]) -> Scythi
         begun=True,
         first=0,
         free=free,
-        gold=tuple(tuple(unseen if own else gone for own in row) for row in free),
+        gold=tuple(tuple(unseen if there else gone for there in row) for row in free),
         quests=tuple(_tiles(given, raided.get(row, ()), row, size) for row, size in quest_rows(start)),
         raiders=tuple(_raider(given, at, raider) for at, raider in enumerate(start.raiders)),
         last=given.get("last", 0) or None,
@@ -141,7 +141,7 @@ def seen(state: Scythia) -> dict[str, int]:
 
 def _gone(state: Scythia, row: int, spot: int, tile: Tile) -> bool:
     """A quest that a hand has taken from under plunder lies there again."""
-    empire = next((at for at, own in enumerate(EMPIRES) if own == QUEST_ROWS[row]), None)
+    empire = next((at for at, name in enumerate(EMPIRES) if name == QUEST_ROWS[row]), None)
     return tile == "none" and (empire is None or not state.free[empire][spot])
 
 

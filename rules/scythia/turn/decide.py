@@ -10,14 +10,14 @@ from rules.scythia.raid.raid import strength_lines
 from rules.scythia.raid.settlement import verdict
 from rules.scythia.state import Scythia, print_of, spot
 from rules.scythia.turn.goods import NOTHING, too_many
-from rules.scythia.turn.legal import TableAction, doing, plunder_of
+from rules.scythia.turn.legal import doing, plunder_of
 from rules.scythia.turn.raider import crew_of
 from rules.scythia.turn.village import DEALS, DealId
 
 Events = tuple[e.Event, ...]
 
 
-def table_facts(state: Scythia, action: TableAction) -> Events:
+def table_facts(state: Scythia, action: a.TableAction) -> Events:
     """Everything but the end of the turn, which the caller adds where the action ends it."""
     seat = getattr(action, "seat", 0)
     match action:
@@ -124,16 +124,16 @@ def _raid(state: Scythia, action: a.BeginRaid) -> Events:
 
 def _judge(state: Scythia, action: a.EnterDice) -> Events:
     """Points at once; wounds from the dice and from too little strength go onto the crew (SILA)."""
-    fight, own = state.fight, state.raiders[action.seat]
+    fight, raider = state.fight, state.raiders[action.seat]
     assert fight is not None
     print_ = print_of(state, fight.empire, fight.place)
     assert print_ is not None
-    strength = sum(n for _, n in strength_lines(own, fight.kumis, action.faces, action.ability))
+    strength = sum(n for _, n in strength_lines(raider, fight.kumis, action.faces, action.ability))
     vp, low = verdict(print_, strength)
     wounds = max(0, low + sum(face.wounds for face in action.faces) - action.spared)
     moved: Events = (e.MarkerMoved(action.seat, vp + action.vp),) if vp + action.vp else ()
     rolled = e.DiceRolled(action.seat, action.faces, action.ability, action.spared)
-    return (rolled, e.RaidJudged(action.seat, strength, vp, wounds if crew_of(own) else 0), *moved)
+    return (rolled, e.RaidJudged(action.seat, strength, vp, wounds if crew_of(raider) else 0), *moved)
 
 
 def _wound(state: Scythia, seat: int, space: int) -> Events:

@@ -15,42 +15,10 @@ from rules.scythia.turn.goods import Goods, minus, plus
 from rules.scythia.turn.raider import Animal, Crew, Raider
 from rules.scythia.turn.village import DEALS
 
-OwnEvent = (
-    e.HeroNamed
-    | e.Hired
-    | e.Dismissed
-    | e.AnimalTaken
-    | e.AnimalGone
-    | e.Healed
-    | e.GoodsChanged
-    | e.LimitKept
-    | e.MarkerMoved
-    | e.RaidBegun
-    | e.DiceRolled
-    | e.RaidJudged
-    | e.Wounded
-    | e.Killed
-    | e.WoundsLapsed
-    | e.PlunderTaken
-)
-TableEvent = (
-    OwnEvent
-    | e.FirstChosen
-    | e.EndChosen
-    | e.WorkerPlaced
-    | e.WorkerPicked
-    | e.DealBegun
-    | e.DealLeft
-    | e.Traded
-    | e.BuildingBorrowed
-    | e.PrintLearned
-    | e.DiceLearned
-)
 
-
-def evolve_table(state: Scythia, event: TableEvent) -> Scythia:
-    if isinstance(event, OwnEvent):
-        return _own(state, event)
+def evolve_table(state: Scythia, event: e.TableEvent) -> Scythia:
+    if isinstance(event, e.BoardEvent):
+        return _board(state, event)
     match event:
         case e.FirstChosen(seat=seat):
             return replace(state, first=seat)
@@ -78,7 +46,7 @@ def evolve_table(state: Scythia, event: TableEvent) -> Scythia:
     assert_never(event)
 
 
-def _own(state: Scythia, event: OwnEvent) -> Scythia:
+def _board(state: Scythia, event: e.BoardEvent) -> Scythia:
     """What changes on one player's board, and the raid that player is on."""
     match event:
         case e.HeroNamed(seat=seat, name=name):
@@ -87,7 +55,7 @@ def _own(state: Scythia, event: OwnEvent) -> Scythia:
             crew = Crew(event.name, event.strength, event.vp)
             hired = _gain(tree.put(state, f"raiders.{seat}.crew.{space}", crew), seat, Goods(silver=-cost))
             late = state.task is None or seat != state.active  # else it comes from the hand
-            return replace(hired, owed=tuple(own for own in state.owed if own != seat)) if late else hired
+            return replace(hired, owed=tuple(owing for owing in state.owed if owing != seat)) if late else hired
         case e.Dismissed(seat=seat, space=space):
             return tree.put(state, f"raiders.{seat}.crew.{space}", None)
         case e.AnimalTaken(seat=seat, kind=kind, space=space, strength=strength, vp=vp, name=name):
@@ -95,7 +63,7 @@ def _own(state: Scythia, event: OwnEvent) -> Scythia:
         case e.AnimalGone(seat=seat, kind=kind, space=space):
             return tree.put(state, f"raiders.{seat}.{kind}s.{space}", None)
         case e.Healed(seat=seat, space=space):
-            return _crew(state, seat, space, lambda own: replace(own, wounds=max(0, own.wounds - 1)))
+            return _crew(state, seat, space, lambda crew: replace(crew, wounds=max(0, crew.wounds - 1)))
         case e.GoodsChanged(seat=seat, change=change):
             return _gain(state, seat, change)
         case e.LimitKept(seat=seat, back=back):
@@ -109,7 +77,7 @@ def _own(state: Scythia, event: OwnEvent) -> Scythia:
         case e.RaidJudged(strength=strength, vp=vp, wounds=wounds):
             return _fight(state, strength=strength, vp=vp, wounds=wounds)
         case e.Wounded(seat=seat, space=space):
-            return _borne(_crew(state, seat, space, lambda own: replace(own, wounds=own.wounds + 1)))
+            return _borne(_crew(state, seat, space, lambda crew: replace(crew, wounds=crew.wounds + 1)))
         case e.Killed(seat=seat, space=space):
             return _borne(tree.put(state, f"raiders.{seat}.crew.{space}", None))
         case e.WoundsLapsed():
@@ -140,8 +108,8 @@ def _fight(state: Scythia, **changes: object) -> Scythia:
 
 
 def _crew(state: Scythia, seat: int, space: int, change: Callable[[Crew], Crew]) -> Scythia:
-    own = state.raiders[seat].crew[space]
-    return state if own is None else tree.put(state, f"raiders.{seat}.crew.{space}", change(own))
+    crew = state.raiders[seat].crew[space]
+    return state if crew is None else tree.put(state, f"raiders.{seat}.crew.{space}", change(crew))
 
 
 def _gain(state: Scythia, seat: int, change: Goods) -> Scythia:

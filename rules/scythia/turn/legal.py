@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TypeGuard, get_args
 
-from rules.core.message import Message, Refusal, listed, refuse, say
+from rules.core.message import Ground, Message, Refusal, listed, say
 from rules.scythia import actions as a
+from rules.scythia import refused
 from rules.scythia.raid.settlement import Settlement
 from rules.scythia.state import (
     Scythia,
@@ -25,68 +26,82 @@ from rules.scythia.turn.goods import GOODS, NOTHING, PLUNDER, Goods, lacking, mi
 from rules.scythia.turn.raider import crew_of
 from rules.scythia.turn.village import DEALS, DealId, may_enter
 
+NO_SUCH_DEAL = Ground("no-such-deal", "step-act-1")
+NO_WORKER = Ground("no-worker", "step-start")
+NOBODY_THERE = Ground("nobody-there")
+NO_RAID_NOW = Ground("no-raid-now", "step-pay")
+ALREADY_SO = Ground("already-so")
+NO_ACTION_LEFT = Ground("no-action-left", "step-act-1")
+NO_ABILITY = Ground("no-ability", "terms")
+NO_BLUE_THERE = Ground("no-blue-there", "stables")
+DICE_ENTERED = Ground("dice-entered", "step-raid-dice")
+NO_WOUNDS_NOW = Ground("no-wounds-now", "wounds")
+ROLL_FIRST = Ground("roll-first", "step-raid-dice")
+WOUNDS_FIRST = Ground("wounds-first", "step-raid-wounds")
+BUILDING_FIRST = Ground("building-first", "step-act-1")
+WRONG_WORKER = Ground("wrong-worker", "step-act-1")
+WORKER_PLACED = Ground("worker-placed", "step-start")
+BUILDING_TAKEN = Ground("building-taken", "step-placed")
+BUILDING_BLOCKED = Ground("building-blocked", "blocked")
+TASK_FIRST = Ground("task-first", "step-act-1")
+PLACE_FIRST = Ground("place-first", "step-placed")
+JUST_PLACED = Ground("just-placed", "step-picked")
+HERO_USED = Ground("hero-used", "terms")
+NOT_ENOUGH_POINTS = Ground("not-enough-points", "terms")
+NONE_IN_SUPPLY = Ground("none-in-supply", "market", n="box")
+FEW_IN_SUPPLY = Ground("few-in-supply", "market", n="box")
+NOT_ENOUGH = Ground("not-enough", "terms")
+WORK_OR_RAID = Ground("work-or-raid", "step-start")
+PICK_UP_FIRST = Ground("pick-up-first", "step-picked")
+RAID_FIRST = Ground("raid-first", "step-pay")
+CREW_SHORT = Ground("crew-short", "step-pay")
+PRINT_UNKNOWN = Ground("print-unknown", "step-pay")
+DICE_UNKNOWN = Ground("dice-unknown", "step-raid-dice")
+DICE_COUNT = Ground("dice-count", "step-raid-dice")
+NOT_WOUNDED = Ground("not-wounded", "wounds")
+PRINT_NO_WORKER = Ground("print-no-worker", "step-pay")
+PRINT_STEPS = Ground("print-steps", "step-raid-dice")
+
 MOST = 40  # of one good that a card gives or takes; the box holds 32 of any
-TableAction = (
-    a.NameHero
-    | a.Place
-    | a.PickUp
-    | a.Act
-    | a.Leave
-    | a.Borrow
-    | a.Hire
-    | a.Dismiss
-    | a.Tame
-    | a.Release
-    | a.Heal
-    | a.Effect
-    | a.Describe
-    | a.DescribeDice
-    | a.BeginRaid
-    | a.EnterDice
-    | a.Wound
-    | a.TakePlunder
-    | a.CompleteQuest
-    | a.EndTurn
-)
 # These move the one turn there is: said of anybody else they would lose a worker
 TurnAction = a.Place | a.PickUp | a.Act | a.Leave | a.Borrow | a.BeginRaid | a.EndTurn
-_TABLE, _TURN = frozenset(get_args(TableAction)), frozenset(get_args(TurnAction))
+_TABLE, _TURN = frozenset(get_args(a.TableAction)), frozenset(get_args(TurnAction))
 
 
-def at_table(action: a.Action) -> TypeGuard[TableAction]:
+def at_table(action: a.Action) -> TypeGuard[a.TableAction]:
     """By its type at once: it is asked for each offer, and to try twenty in turn took its time."""
     return type(action) in _TABLE
 
 
-def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
+def impossible_table(state: Scythia, action: a.TableAction) -> Refusal | None:
     """What cannot be meant at all; not even force does it."""
     seat = getattr(action, "seat", 0)
     if seat >= len(state.raiders):
-        return refuse("no-such-seat", field="seat", got=seat, high=max(0, len(state.raiders) - 1))
+        return refused.NO_SUCH_SEAT(field="seat", got=seat, high=max(0, len(state.raiders) - 1))
     raider = state.raiders[seat]
     if type(action) in _TURN and (why := _not_now(state, seat)):
         return why
     match action:
         case a.Place(building=building, deal=deal) if deal is not None and DEALS[deal].building != building:
-            return refuse("no-such-deal", deal=deal)
+            return NO_SUCH_DEAL(deal=deal)
         case a.Place() | a.BeginRaid() if raider.worker is None:
-            return refuse("no-worker")
+            return NO_WORKER()
         case a.PickUp(building=building, deal=deal):
             if spot(state, building) == "none":
-                return refuse("nobody-there")
-            return refuse("no-such-deal", deal=deal) if deal and DEALS[deal].building != building else None
+                return NOBODY_THERE()
+            return NO_SUCH_DEAL(deal=deal) if deal and DEALS[deal].building != building else None
         case a.Dismiss(space=space) | a.Wound(space=space) if raider.crew[space] is None:
-            return refuse("nobody-there")
+            return NOBODY_THERE()
         case a.Wound() | a.EnterDice() | a.TakePlunder() if state.fight is None or seat != state.active:
-            return refuse("no-raid-now")
+            return NO_RAID_NOW()
         case a.Release(kind=kind, space=space):
             held = raider.eagles if kind == "eagle" else raider.horses
-            return refuse("nobody-there") if held[space] is None else None
+            return NOBODY_THERE() if held[space] is None else None
         case a.Heal(spaces=spaces):
             return _not_healed(spaces, raider.crew)
         case a.Effect(change=change, vp=vp):
             idle = change == NOTHING and vp == 0 and not (doing(state, "ability") and seat == state.active)
-            return refuse("already-so", path="change", got=0) if idle else _too_much("change", change, -MOST)
+            return ALREADY_SO(path="change", got=0) if idle else _too_much("change", change, -MOST)
         case a.CompleteQuest(paid=paid):
             return _too_much("paid", paid, 0)
         case a.Describe(print=print_):
@@ -96,11 +111,11 @@ def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
         case a.TakePlunder(space=space):
             assert state.fight is not None
             mine = spaces_at(state, state.fight.empire, state.fight.place)
-            return None if space in mine else refuse("no-such-space", got=space)
+            return None if space in mine else refused.NO_SUCH_SPACE(got=space)
     return None
 
 
-def refusal_table(state: Scythia, action: TableAction) -> Refusal | None:
+def refusal_table(state: Scythia, action: a.TableAction) -> Refusal | None:
     """Why the rules do not allow it now; "it happened anyway" goes past this."""
     match action:
         case a.Describe() | a.DescribeDice() | a.NameHero():
@@ -108,7 +123,7 @@ def refusal_table(state: Scythia, action: TableAction) -> Refusal | None:
         case a.Hire() | a.Tame() | a.Dismiss() | a.Release() if not state.begun:
             return None
         case a.Effect():
-            return _effect(state, action) if state.begun else refuse("not-begun")
+            return _effect(state, action) if state.begun else refused.NOT_BEGUN()
         case a.Hire(seat=seat, cost=0) if owes(state, seat):
             return None
     return _not_now(state, action.seat) or _in_turn(state, action)
@@ -116,13 +131,13 @@ def refusal_table(state: Scythia, action: TableAction) -> Refusal | None:
 
 def _not_now(state: Scythia, seat: int) -> Refusal | None:
     if state.over:
-        return refuse("finished")
+        return refused.FINISHED()
     if not state.begun:
-        return refuse("not-begun")
-    return refuse("not-your-turn", seat=state.active) if state.ai_turn or seat != state.active else None
+        return refused.NOT_BEGUN()
+    return refused.NOT_YOUR_TURN(seat=state.active) if state.ai_turn or seat != state.active else None
 
 
-def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
+def _in_turn(state: Scythia, action: a.TableAction) -> Refusal | None:
     now = phase(state)
     match action:
         case a.Place(building=building, deal=deal):
@@ -131,19 +146,16 @@ def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
             return _pick_up(state, building) or _deal(state, deal, spot(state, building))
         case a.Act(deal=deal):
             if state.open is None or now in ("start", "task"):
-                return refuse("no-action-left")
-            return (
-                _deal(state, deal, state.worker)
-                if DEALS[deal].building == state.open
-                else refuse("no-such-deal", deal=deal)
-            )
+                return NO_ACTION_LEFT()
+            if DEALS[deal].building != state.open:
+                return NO_SUCH_DEAL(deal=deal)
+            return _deal(state, deal, state.worker)
         case a.Leave():
-            return None if state.task else refuse("no-action-left")
+            return None if state.task else NO_ACTION_LEFT()
         case a.Borrow(building=building):
-            enters = state.worker is None or may_enter(building, state.worker)
-            return (None if doing(state, "ability") else refuse("no-ability")) or (
-                None if enters else refuse("no-blue-there")
-            )
+            if not doing(state, "ability"):
+                return NO_ABILITY()
+            return NO_BLUE_THERE() if state.worker and not may_enter(building, state.worker) else None
         case a.Hire(cost=cost):
             return _doing(state, "hire") or _short(state, action.seat, Goods(silver=cost))
         case a.Tame(kind=kind):
@@ -153,18 +165,18 @@ def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
         case a.Dismiss() | a.Release():
             return None
         case a.CompleteQuest(row=row, spot=at, paid=paid):
-            gone = None if row_of(state, row)[at] == "up" else refuse("quest-not-there")
+            gone = None if row_of(state, row)[at] == "up" else refused.QUEST_NOT_THERE()
             return _doing(state, "quest") or gone or _short(state, action.seat, paid)
         case a.BeginRaid():
             return _raid(state, action)
         case a.EnterDice():
-            return _dice(state, action) if now == "raid-dice" else refuse("dice-entered")
+            return _dice(state, action) if now == "raid-dice" else DICE_ENTERED()
         case a.Wound():
-            return None if now == "raid-wounds" else refuse("no-wounds-now")
+            return None if now == "raid-wounds" else NO_WOUNDS_NOW()
         case a.TakePlunder(space=space):
             assert state.fight is not None
             free = free_at(state, state.fight.empire, state.fight.place)  # if none is left, the table knows better
-            raided = None if space in free or not free else refuse("space-raided")
+            raided = None if space in free or not free else refused.SPACE_RAIDED()
             return _before_plunder(now) or raided or _supply(state, plunder_of(action))
         case a.EndTurn():
             return _end(state)
@@ -184,9 +196,9 @@ def doing(state: Scythia, task: str) -> bool:
 def _before_plunder(now: str) -> Refusal | None:
     match now:
         case "raid-dice":
-            return refuse("roll-first")
+            return ROLL_FIRST()
         case "raid-wounds":
-            return refuse("wounds-first")
+            return WOUNDS_FIRST()
     return None
 
 
@@ -201,12 +213,12 @@ def _doing(state: Scythia, task: str) -> Refusal | None:
 def _elsewhere(task: str) -> Refusal:
     """Which building it takes, or a card that stands for it."""
     there = next(deal.building for deal in DEALS.values() if deal.task == task)
-    return refuse("building-first", building=say(f"scythia.building.{there}"))
+    return BUILDING_FIRST(building=say(f"scythia.building.{there}"))
 
 
 def _wrong_worker(needed: tuple[Worker, ...], worker: str | None) -> Refusal:
-    workers = listed([_colour(own) for own in needed], "list.either")
-    return refuse("wrong-worker", workers=workers, worker=_colour(worker or "none"))
+    workers = listed([_colour(colour) for colour in needed], "list.either")
+    return WRONG_WORKER(workers=workers, worker=_colour(worker or "none"))
 
 
 def _colour(worker: str) -> Message:
@@ -217,12 +229,12 @@ def _place(state: Scythia, building: Building) -> Refusal | None:
     worker = raider(state).worker
     assert worker is not None
     if phase(state) != "start":
-        return refuse("worker-placed")
+        return WORKER_PLACED()
     if spot(state, building) != "none":
-        return refuse("building-taken")
+        return BUILDING_TAKEN()
     if building == state.blocked:
-        return refuse("building-blocked")
-    return None if may_enter(building, worker) else refuse("no-blue-there")
+        return BUILDING_BLOCKED()
+    return None if may_enter(building, worker) else NO_BLUE_THERE()
 
 
 def _pick_up(state: Scythia, building: Building) -> Refusal | None:
@@ -232,24 +244,24 @@ def _pick_up(state: Scythia, building: Building) -> Refusal | None:
     """
     now, forgotten = phase(state), raider(state).worker is None
     if now == "task":
-        return refuse("task-first")
+        return TASK_FIRST()
     if now != "placed" and not (now == "start" and forgotten):
-        return refuse("place-first")
+        return PLACE_FIRST()
     if building == state.placed:
-        return refuse("just-placed")
-    return refuse("building-blocked") if building == state.blocked else None
+        return JUST_PLACED()
+    return BUILDING_BLOCKED() if building == state.blocked else None
 
 
 def _deal(state: Scythia, deal: DealId | None, worker: str | None) -> Refusal | None:
     """Printed for another colour of worker, too dear, or more than the box holds."""
     if deal is None:
         return None
-    own = DEALS[deal]
-    if worker not in own.workers:
-        return _wrong_worker(own.workers, worker)
+    terms = DEALS[deal]
+    if worker not in terms.workers:
+        return _wrong_worker(terms.workers, worker)
     if deal == "hero" and state.hero_used:  # Wykonaj kolejna akcje Centrum Obozowiska (TERMINOLOGIA NA KARTACH)
-        return refuse("hero-used")
-    return _short(state, state.active, own.pays) or _supply(state, own.gets)
+        return HERO_USED()
+    return _short(state, state.active, terms.pays) or _supply(state, terms.gets)
 
 
 def _effect(state: Scythia, action: a.Effect) -> Refusal | None:
@@ -259,7 +271,7 @@ def _effect(state: Scythia, action: a.Effect) -> Refusal | None:
         price = plus(price, DEALS[state.task].pays)
     track = state.raiders[seat].track
     if action.vp < -track:
-        return refuse("not-enough-points", n=-action.vp, have=track)
+        return NOT_ENOUGH_POINTS(n=-action.vp, have=track)
     return _short(state, seat, price) or _supply(state, action.change)
 
 
@@ -268,9 +280,9 @@ def _supply(state: Scythia, gets: Goods) -> Refusal | None:
     for good, n in some(gets):
         left = max(0, not_held(state, good)) if good in PLUNDER else n
         if left == 0:
-            return refuse("none-in-supply", good=say(f"scythia.good.{good}"), n=BOX[good])
+            return NONE_IN_SUPPLY(good=say(f"scythia.good.{good}"), n=BOX[good])
         if n > left:
-            return refuse("few-in-supply", good=say(f"scythia.of.{good}", n=left), n=BOX[good])
+            return FEW_IN_SUPPLY(good=say(f"scythia.of.{good}", n=left), n=BOX[good])
     return None
 
 
@@ -280,7 +292,7 @@ def _short(state: Scythia, seat: int, price: Goods) -> Refusal | None:
     if good is None:
         return None
     n = price.of(good)
-    return refuse("not-enough", good=say(f"scythia.of.{good}", n=n), n=n, have=held.of(good))
+    return NOT_ENOUGH(good=say(f"scythia.of.{good}", n=n), n=n, have=held.of(good))
 
 
 def _end(state: Scythia) -> Refusal | None:
@@ -292,47 +304,44 @@ def _end(state: Scythia) -> Refusal | None:
         case "picked":
             return None
         case "start":
-            work = raider(state).worker and any(_place(state, own) is None for own in BUILDINGS)
-            return refuse("work-or-raid") if work else None
+            work = raider(state).worker and any(_place(state, building) is None for building in BUILDINGS)
+            return WORK_OR_RAID() if work else None
         case "placed":
             there = (building for building in BUILDINGS if spot(state, building) != "none")
-            return refuse("pick-up-first") if any(_pick_up(state, own) is None for own in there) else None
+            return PICK_UP_FIRST() if any(_pick_up(state, building) is None for building in there) else None
         case "task":
-            return refuse("task-first")
-    return refuse("raid-first")
+            return TASK_FIRST()
+    return RAID_FIRST()
 
 
 def _raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
     """Worker, crew, Provisions and Wagons (NAJAZD)."""
-    own, print_ = raider(state), print_of(state, action.empire, action.place)
+    active, print_ = raider(state), print_of(state, action.empire, action.place)
     assert print_ is not None
     if phase(state) != "start":
-        return refuse("worker-placed")
+        return WORKER_PLACED()
     free = free_at(state, action.empire, action.place)
     if not free or not set(action.gold) <= set(free):  # whoever raided there took all the gold (RZUT KOSCMI)
-        return refuse("space-raided")
-    if own.worker not in print_.workers:
-        return _wrong_worker(print_.workers, own.worker)
-    if len(crew_of(own)) < print_.crew:
-        return refuse("crew-short", n=print_.crew, have=len(crew_of(own)))
-    return _short(
-        state,
-        action.seat,
-        Goods(provisions=print_.provisions, wagons=print_.wagons, kumis=action.kumis),
-    )
+        return refused.SPACE_RAIDED()
+    if active.worker not in print_.workers:
+        return _wrong_worker(print_.workers, active.worker)
+    if len(crew_of(active)) < print_.crew:
+        return CREW_SHORT(n=print_.crew, have=len(crew_of(active)))
+    price = Goods(provisions=print_.provisions, wagons=print_.wagons, kumis=action.kumis)
+    return _short(state, action.seat, price)
 
 
 def _no_raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
     """The numbers of the board come first; gold lies on spaces of that settlement, each named once."""
     if action.place not in places(state, action.empire):
-        return refuse("no-such-space", got=action.place)
+        return refused.NO_SUCH_SPACE(got=action.place)
     if print_of(state, action.empire, action.place) is None:
-        return refuse("print-unknown")
+        return PRINT_UNKNOWN()
     if dice_at(state, action.empire) is None:
-        return refuse("dice-unknown")
+        return DICE_UNKNOWN()
     mine = spaces_at(state, action.empire, action.place)
-    strange = [own for at, own in enumerate(action.gold) if own not in mine or own in action.gold[:at]]
-    return refuse("no-such-space", got=strange[0]) if strange else None
+    strange = [space for at, space in enumerate(action.gold) if space not in mine or space in action.gold[:at]]
+    return refused.NO_SUCH_SPACE(got=strange[0]) if strange else None
 
 
 def _dice(state: Scythia, action: a.EnterDice) -> Refusal | None:
@@ -340,30 +349,30 @@ def _dice(state: Scythia, action: a.EnterDice) -> Refusal | None:
     for colour in ("red", "white", "yellow"):
         need, got = getattr(state.fight, colour), sum(face.colour == colour for face in action.faces)
         if need != got:
-            return refuse("dice-count", colour=say(f"scythia.die.{colour}"), n=need, got=got)
+            return DICE_COUNT(colour=say(f"scythia.die.{colour}"), n=need, got=got)
     return None
 
 
 def _not_healed(spaces: tuple[int, ...], crew: tuple[object, ...]) -> Refusal | None:
     if not 1 <= len(spaces) <= HEALED:
-        return refuse("out-of-range", path="spaces", low=1, high=HEALED, got=len(spaces))
-    return refuse("nobody-there") if any(crew[space] is None for space in spaces) else None
+        return refused.OUT_OF_RANGE(path="spaces", low=1, high=HEALED, got=len(spaces))
+    return NOBODY_THERE() if any(crew[space] is None for space in spaces) else None
 
 
 def _healthy(state: Scythia, spaces: tuple[int, ...]) -> Refusal | None:
     """Each space named loses a wound, so it needs one."""
     crew = crew_of(raider(state))
-    return refuse("not-wounded") if any(spaces.count(space) > own.wounds for space, own in crew) else None
+    return NOT_WOUNDED() if any(spaces.count(space) > member.wounds for space, member in crew) else None
 
 
 def _too_much(path: str, change: Goods, low: int) -> Refusal | None:
     over = next((good for good in GOODS if not low <= change.of(good) <= MOST), None)
-    return refuse("out-of-range", path=f"{path}.{over}", low=low, high=MOST, got=change.of(over)) if over else None
+    return refused.OUT_OF_RANGE(path=f"{path}.{over}", low=low, high=MOST, got=change.of(over)) if over else None
 
 
 def _unclear(print_: Settlement) -> Refusal | None:
     """At least one worker may go there, and thresholds rise."""
     if not print_.workers:
-        return refuse("print-no-worker")
+        return PRINT_NO_WORKER()
     strengths = [step.strength for step in print_.steps]
-    return None if strengths and strengths == sorted(set(strengths)) else refuse("print-steps")
+    return None if strengths and strengths == sorted(set(strengths)) else PRINT_STEPS()

@@ -23,46 +23,43 @@ EXAMPLE = Settlement(WORKERS, 2, 2, 0, 1, (Step(3, 1), Step(8, 2)))
 
 
 def turn(state: Scythia) -> Offers:
-    seat, own = state.active, raider(state)
+    seat, active = state.active, raider(state)
     effects = (by_the_way(a.Effect(seat, Goods(silver=1)), "effect"), by_the_way(a.Effect(seat, vp=1), "effect"))
     aside = (*effects, *first_crew(state.owed))
     end = offered(a.EndTurn(seat), "end-turn")  # refused as long as something has to be done first
     match phase(state):
         case "start":
-            return (*_work(state, a.Place), *_work(state, a.PickUp), *_raids(state, own), end, *aside)
+            return (*_work(state, a.Place), *_work(state, a.PickUp), *_raids(state, active), end, *aside)
         case "placed":
             return (*_work(state, a.PickUp), *_act(state), end, *aside)
         case "picked":
             return (*_act(state), end, *aside)
         case "task":
-            mine = _task(state, own)
+            mine = _task(state, active)
             able = any(_open(state, offer.action) for offer in mine if not offer.aside)
             return (*mine, (by_the_way if able else offered)(a.Leave(seat), "leave"))
         case "raid-dice":
             return _dice(state)
         case "raid-wounds":
-            return tuple(offered(a.Wound(seat, space), "wound") for space, _ in crew_of(own))
+            return tuple(offered(a.Wound(seat, space), "wound") for space, _ in crew_of(active))
     return _plunder(state)
 
 
 def first_crew(seats: Iterable[int]) -> Offers:
     """The crew member that was chosen with the hero, in the set-up or later."""
     asks = (Ask("strength", (0, 1, 2, 3, 4)), Ask("vp", (0, 1, 2)))
-    return tuple(Offer(a.Hire(seat, 0, "", 2), say("scythia.do.hire"), asks, aside=True) for seat in seats)
+    return tuple(by_the_way(a.Hire(seat, 0, "", 2), "hire", *asks) for seat in seats)
 
 
 def _work(state: Scythia, kind: Any) -> Offers:
     """Placing or picking up, with those of the building's actions that can be done."""
-    seat = state.active
-    here = [building for building in BUILDINGS if _open(state, kind(seat, building))]
-    return tuple(
-        Offer(
-            kind(seat, own),
-            say(f"scythia.do.{'place' if kind is a.Place else 'pick-up'}"),
-            (Ask("deal", (None, *(deal for deal in deals_of(own) if _open(state, kind(seat, own, deal))))),),
-        )
-        for own in here
-    )
+    seat, verb = state.active, "place" if kind is a.Place else "pick-up"
+    found: list[Offer[a.Action]] = []
+    for building in BUILDINGS:
+        if _open(state, kind(seat, building)):
+            deals = (deal for deal in deals_of(building) if _open(state, kind(seat, building, deal)))
+            found.append(offered(kind(seat, building), verb, Ask("deal", (None, *deals))))
+    return tuple(found)
 
 
 def _act(state: Scythia) -> Offers:
@@ -80,25 +77,21 @@ def _open(state: Scythia, action: a.Action) -> bool:
 def _task(state: Scythia, raider: Raider) -> Offers:
     seat, task = state.active, state.task
     assert task is not None
-    asks: tuple[Ask, ...]
     match DEALS[task].task:
         case "hire":
             costs = Ask("cost", tuple(range(min(3, raider.goods.silver) + 1)))
             asks = (_room(raider.crew), Ask("strength", (1, 2, 3, 4)), costs)
-            return (Offer(a.Hire(seat, 0, "", 1), say("scythia.do.hire"), asks),)
+            return (offered(a.Hire(seat, 0, "", 1), "hire", *asks),)
         case "animal":
             kind: Any = task
             held = raider.eagles if kind == "eagle" else raider.horses
             asks = (_room(held), Ask("strength", (0, 1, 2, 3)), Ask("vp", (0, 1, 2)))
-            return (Offer(a.Tame(seat, kind, 0, 1), say("scythia.do.tame"), asks),)
+            return (offered(a.Tame(seat, kind, 0, 1), "tame", *asks),)
         case "heal":
             return tuple(offered(a.Heal(seat, (space,)), "heal") for space, crew in crew_of(raider) if crew.wounds)
         case "quest":
-            asks = (Ask("vp", tuple(range(2, 6))),)
-            return tuple(
-                Offer(a.CompleteQuest(quest.row, quest.spot, seat), say("scythia.do.complete-quest"), asks)
-                for quest in face_up(state)
-            )
+            wishes = (a.CompleteQuest(quest.row, quest.spot, seat) for quest in face_up(state))
+            return tuple(offered(wish, "complete-quest", Ask("vp", tuple(range(2, 6)))) for wish in wishes)
     others = (by_the_way(a.Borrow(seat, building), "borrow") for building in BUILDINGS)
     return (offered(a.Effect(seat), "effect"), *others)
 
@@ -115,17 +108,14 @@ def _raids(state: Scythia, raider: Raider) -> Offers:
     for empire in EMPIRES:
         if dice_at(state, empire) is None:
             kinds = (Dice(1, 0), Dice(1, 1))
-            found.append(
-                Offer(a.DescribeDice(empire, kinds[0]), say("scythia.do.describe-dice"), (Ask("dice", kinds),))
-            )
+            found.append(offered(a.DescribeDice(empire, kinds[0]), "describe-dice", Ask("dice", kinds)))
         for place in places(state, empire):
             free = free_at(state, empire, place)
             if print_of(state, empire, place) is None and free:
-                asks = (Ask("print", (EXAMPLE,)),)
-                found.append(Offer(a.Describe(empire, place, EXAMPLE), say("scythia.do.describe"), asks))
+                found.append(offered(a.Describe(empire, place, EXAMPLE), "describe", Ask("print", (EXAMPLE,))))
             gold = Ask("gold", ((), free[:1], free))
             kumis = Ask("kumis", tuple(range(raider.goods.kumis + 1)))
-            found.append(Offer(a.BeginRaid(state.active, empire, place), say("scythia.do.begin-raid"), (kumis, gold)))
+            found.append(offered(a.BeginRaid(state.active, empire, place), "begin-raid", kumis, gold))
     return tuple(found)
 
 
@@ -138,25 +128,23 @@ def _dice(state: Scythia) -> Offers:
         colours = ("red",) * fight.red + ("white",) * fight.white + ("yellow",) * fight.yellow
         return tuple(Face(colour, strength, wounds) for colour in colours)  # type: ignore[arg-type]
 
-    answers = tuple(rolled(own.strength, own.wounds) for own in SEEN[2:])
-    ask = (Ask("faces", answers), Ask("ability", (0, 2)), Ask("spared", (0, 2, 4)))
-    return (Offer(a.EnterDice(state.active, answers[0]), say("scythia.do.enter-dice"), ask),)
+    answers = tuple(rolled(face.strength, face.wounds) for face in SEEN[2:])
+    asks = (Ask("faces", answers), Ask("ability", (0, 2)), Ask("spared", (0, 2, 4)))
+    return (offered(a.EnterDice(state.active, answers[0]), "enter-dice", *asks),)
 
 
 def _plunder(state: Scythia) -> Offers:
     fight = state.fight
     assert fight is not None
-    most = {own: min(2, max(0, not_held(state, own))) for own in PLUNDER}
-    asks = (Ask("worker", ABOVE), *(Ask(own, tuple(range(n + 1))) for own, n in most.items()))
+    most = {good: min(2, max(0, not_held(state, good))) for good in PLUNDER}
+    asks = (Ask("worker", ABOVE), *(Ask(good, tuple(range(n + 1))) for good, n in most.items()))
     free = free_at(state, fight.empire, fight.place) or tuple(spaces_at(state, fight.empire, fight.place)[:1])
-    return tuple(
-        Offer(a.TakePlunder(state.active, space, "grey"), say("scythia.do.take-plunder"), asks) for space in free
-    )
+    return tuple(offered(a.TakePlunder(state.active, space, "grey"), "take-plunder", *asks) for space in free)
 
 
-def offered(action: a.Action, verb: str) -> Offer[a.Action]:
-    return Offer(action, say(f"scythia.do.{verb}"))
+def offered(action: a.Action, verb: str, *asks: Ask) -> Offer[a.Action]:
+    return Offer(action, say(f"scythia.do.{verb}"), asks)
 
 
-def by_the_way(action: a.Action, verb: str) -> Offer[a.Action]:
-    return Offer(action, say(f"scythia.do.{verb}"), aside=True)
+def by_the_way(action: a.Action, verb: str, *asks: Ask) -> Offer[a.Action]:
+    return Offer(action, say(f"scythia.do.{verb}"), asks, aside=True)

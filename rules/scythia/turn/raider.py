@@ -59,21 +59,21 @@ class Raider:
 
 def crew_of(raider: Raider) -> tuple[tuple[int, Crew], ...]:
     """Those hired, with their space."""
-    return tuple((space, own) for space, own in enumerate(raider.crew) if own is not None)
+    return tuple((space, crew) for space, crew in enumerate(raider.crew) if crew is not None)
 
 
 def animals_of(raider: Raider) -> tuple[Animal, ...]:
-    return tuple(own for own in (*raider.eagles, *raider.horses) if own is not None)
+    return tuple(animal for animal in (*raider.eagles, *raider.horses) if animal is not None)
 
 
 def crew_strength(raider: Raider) -> int:
-    return sum(own.left for _, own in crew_of(raider))
+    return sum(crew.left for _, crew in crew_of(raider))
 
 
 def animal_strength(raider: Raider) -> int:
     """Only animals with a crew member beside them count in a raid (STAJNIE)."""
     both = ((raider.eagles[space], raider.horses[space]) for space, _ in crew_of(raider))
-    return sum(own.strength for pair in both for own in pair if own is not None)
+    return sum(animal.strength for pair in both for animal in pair if animal is not None)
 
 
 def marker(points: int) -> tuple[int, int]:

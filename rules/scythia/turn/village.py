@@ -69,12 +69,12 @@ DEALS: dict[DealId, Deal] = {
 
 
 def deals_of(building: Building) -> tuple[DealId, ...]:
-    return tuple(own for own, deal in DEALS.items() if deal.building == building)
+    return tuple(deal for deal, terms in DEALS.items() if terms.building == building)
 
 
 def deals_for(building: Building, worker: Worker) -> tuple[DealId, ...]:
     """What a worker of that colour may do there."""
-    return tuple(own for own in deals_of(building) if worker in DEALS[own].workers)
+    return tuple(deal for deal in deals_of(building) if worker in DEALS[deal].workers)
 
 
 def may_enter(building: Building, worker: Worker) -> bool:

@@ -27,16 +27,16 @@ from tests.kit.cli import Cli
 from tests.kit.desk import walk
 from tests.kit.sheets import Sheets, as_file, breaking, entered, every, stdin
 
-each = pytest.mark.parametrize("own", every(), ids=str)
+each = pytest.mark.parametrize("sheets", every(), ids=str)
 TIED = [own for own in every() if own.ties]
-each_tied = pytest.mark.parametrize("own", TIED, ids=str)
+each_tied = pytest.mark.parametrize("sheets", TIED, ids=str)
 BOUNDS = [
     (own, bound)
     for own in every()
     for bound in own.game.tally.bounds(way.played(own.game.tally, own.mode), own.seats)
     if breaking(own, bound)
 ]
-each_bound = pytest.mark.parametrize(("own", "bound"), BOUNDS, ids=lambda part: str(part).partition("(")[0])
+each_bound = pytest.mark.parametrize(("sheets", "bound"), BOUNDS, ids=lambda part: str(part).partition("(")[0])
 
 
 def missing(sheets: Sheets, rows: Rows) -> list[tuple[int, str]]:

@@ -19,9 +19,9 @@ from companion.screens.kit.parts import Column
 from companion.settings import Prefs
 from companion.text.words import LANGUAGES, Words
 from rules import games
-from rules.core.message import Message, Refusal, say
+from rules.core.message import NOW, Message, Refusal, say
 from rules.core.score.sheet_modes import is_sheet
-from rules.core.score.why import NOW, Why, total_of
+from rules.core.score.why import Why, total_of
 from rules.core.secret import Known
 from rules.great_wall.board.squad import Squad
 from rules.great_wall.board.wall import HordeCard, new_horde
@@ -30,7 +30,7 @@ from rules.great_wall.state import GreatWall, Order, Work, reed
 from rules.huns.actions import Pillage, Roll
 from tests.kit.desk import Driver, said
 from tests.kit.each import each_of
-from tests.kit.keys import catalogue
+from tests.kit.keys import ROOT, SOURCES, catalogue
 from tests.kit.play import Case, cases, visited
 from tests.kit.words.great_wall import INSTRUCTED
 from tests.kit.words.why import TOLD, refusals
@@ -71,6 +71,15 @@ def assert_said(lang: str, found: Why, shown: tuple[Column, ...]) -> None:
 def test_every_refusal_of_a_game_has_its_ground(game: str) -> None:
     made = {key for key, folders in refusals().items() if game in folders}
     assert made == set(games()[game].grounds)
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_every_ground_is_declared_once_and_made(game: str) -> None:
+    paths = [path for path in SOURCES if path.is_relative_to(ROOT / "rules" / game)]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    names = re.findall(r'^([A-Z_]+) = Ground\("', sources, re.MULTILINE)
+    assert len(names) == len(games()[game].grounds)
+    assert [name for name in names if not re.search(rf"\b{name}\(", sources)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

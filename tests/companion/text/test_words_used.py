@@ -16,9 +16,9 @@ from companion.desk.practice.tour import PAGES
 from companion.device.port import Recorder
 from companion.games.huns.effect import WHATS
 from companion.games.huns.effect_dice import WAYS as DICE_WAYS
+from companion.games.scythia.learned import LEARNED
 from companion.match.command import Redo, Undo
 from companion.screens.archive.share import FORMS
-from companion.screens.home.learned import LEARNED
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.hints import HINTS
 from companion.screens.settings.keyboard import GROUPS as KEY_GROUPS
@@ -186,6 +186,7 @@ FAMILIES: dict[str, Any] = {
     "*.tally.*.detail": _each("huns.tally.", TALLY, ".detail"),
     "*.tiebreak.*": _each("huns.tiebreak.", ["stash"]),
     "*.title": _each("", speaking(), ".title"),
+    "cards.source.*": lambda: {f"cards.source.{kind}" for kind in ("rulebook", "found", "house")},
     "cards.deck.*.*": lambda: {
         f"cards.deck.{game.spec.id}.{deck.id}" for game in games().values() for deck in game.library.decks
     },

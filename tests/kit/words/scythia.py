@@ -118,6 +118,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.animal.*.none": _each("scythia.animal.", get_args(AnimalKind), ".none"),
     "scythia.brief.*": _each("scythia.brief.", BUILDINGS),
     "scythia.chapter.*": _each("scythia.chapter.", ["turn", "round"]),
+    "scythia.crew.*": _each("scythia.crew.", ["strength", "wounds", "vp"]),
     "scythia.deal.*": _each("scythia.deal.", [*DEALS, "none"]),
     "scythia.dice.*": _each("scythia.dice.", ["ability", "spared", "extra-vp"]),
     "scythia.die.*": _each("scythia.die.", [*DIE_COLOURS, "strength", "wounds"]),
@@ -125,6 +126,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.eagle.*": _each("scythia.eagle.", EAGLES),
     "scythia.effect.*": _each("scythia.effect.", ["hire", "tame", "heal", "quest", "borrow"]),
     "scythia.end.*": _each("scythia.end.", get_args(EndRule)),
+    "scythia.field.*": _each("scythia.field.", ["space", "tile", "gold"]),
     "scythia.field.horse-*": _each("scythia.field.horse-", ["strength", "vp"]),
     "scythia.field.*-*": lambda: {
         *_each("scythia.field.eagle-", ["strength", "vp"])(),
@@ -140,7 +142,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.print.*": _each(
         "scythia.print.", ["crew", "provisions", "wagons", "wounds", "red", "white", "strength", "vp"]
     ),
-    "scythia.raid.*": _each("scythia.raid.", ["gold", "no-gold", "crew", "provisions", "wagons"]),
+    "scythia.raid.*": _each("scythia.raid.", ["crew", "provisions", "wagons"]),
     "scythia.raids.left.*": _each("scythia.raids.left.", get_args(EndRule)),
     "scythia.side.*": _each("scythia.side.", range(SETTLEMENTS)),
     "scythia.tame.now.*": _each("scythia.tame.now.", get_args(AnimalKind)),

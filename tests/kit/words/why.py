@@ -9,7 +9,7 @@ from typing import get_args
 
 from companion.screens.help.why_refused import COUNTS
 from rules import games
-from rules.core.score.why import NOW
+from rules.core.message import NOW
 from rules.great_wall.qin.mind import TaskKind
 from rules.great_wall.score.ending import EndKey
 from rules.huns.score.why import LINES as HUNS_LINES

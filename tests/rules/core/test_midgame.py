@@ -29,10 +29,14 @@ def _start(case: Case) -> Any:
     return case.game.setup(case.config)
 
 
+def _decided(case: Case, start: Any, wished: Rescue) -> Any:
+    return decide_rescue(case.game.rescue, case.game.over, start, start, wished)
+
+
 def _laid(case: Case, given: dict[str, int]) -> Any:
     """The table that a form leads to, by the action and its event."""
     start, form = _start(case), case.game.rescue
-    events = decide_rescue(case.game, start, start, rescue.wish(form, start, given))
+    events = _decided(case, start, rescue.wish(form, start, given))
     assert not isinstance(events, Refusal), events
     return step(case.game, start, events[0])
 
@@ -82,7 +86,7 @@ def test_from_any_accepted_form_random_play_runs_to_its_end(case: Case, seed: in
     luck = SeededLuck(seed)
     given = _random(case, luck)
     start = _start(case)
-    decided = decide_rescue(case.game, start, start, rescue.wish(case.game.rescue, start, given))
+    decided = _decided(case, start, rescue.wish(case.game.rescue, start, given))
     if isinstance(decided, Refusal):
         assert decided.key == "rescue-over"
         return
@@ -144,10 +148,10 @@ def test_every_line_is_refused_beyond_its_limits_by_name(case: Case) -> None:
     for line in rescue.lines(form, start, {}):
         if line.secret:
             continue
-        refused = decide_rescue(case.game, start, start, Rescue((Answer(line.path, line.high + 1),)))
+        refused = _decided(case, start, Rescue((Answer(line.path, line.high + 1),)))
         assert isinstance(refused, Refusal)
         assert dict(refused.args).get("path", line.path) == line.path
-    unknown = decide_rescue(case.game, start, start, Rescue((Answer("no.such", 1),)))
+    unknown = _decided(case, start, Rescue((Answer("no.such", 1),)))
     assert isinstance(unknown, Refusal)
     assert unknown.key == "no-such-field"
 
@@ -164,7 +168,7 @@ def test_the_order_of_secret_pieces_tells_nothing() -> None:
     salted = [Known(one.value, f"salt{at}") for at, one in enumerate(wished.secrets)]  # type: ignore[union-attr]
     orders = []
     for secrets in (tuple(salted), tuple(map(seal, salted))):
-        (fact,) = decide_rescue(case.game, start, start, Rescue(wished.answers, secrets))  # type: ignore[misc]
+        (fact,) = _decided(case, start, Rescue(wished.answers, secrets))  # type: ignore[misc]
         orders.append([seal(one) for one in fact.secrets[:6]])
     assert orders[0] == orders[1] == sorted(map(seal, salted[:6]), key=lambda one: one.commitment)
     values = [next(own.value for own in salted if seal(own) == one) for one in orders[0]]
@@ -174,7 +178,7 @@ def test_the_order_of_secret_pieces_tells_nothing() -> None:
 @every_case
 def test_another_device_comes_to_the_same_table_with_the_secrets_sealed(case: Case) -> None:
     start = _start(case)
-    decided = decide_rescue(case.game, start, start, rescue.wish(case.game.rescue, start, _random(case, SeededLuck(8))))
+    decided = _decided(case, start, rescue.wish(case.game.rescue, start, _random(case, SeededLuck(8))))
     if isinstance(decided, Refusal):
         assert decided.key == "rescue-over"
         return

@@ -295,7 +295,7 @@ def forms() -> Way:
         path.write_text(json.dumps(value[1] if isinstance(value, list) and len(value) == 2 else value))
         wish = rescued(game, config, str(path), Words("en"))
         start = game.setup(config)
-        events = rescue.decide_rescue(game, start, start, wish)
+        events = rescue.decide_rescue(game.rescue, game.over, start, start, wish)
         assert not isinstance(events, Refusal)
         state = fold(game, start, events)
         game.guide(state), game.legal(state, None), game.score(state)

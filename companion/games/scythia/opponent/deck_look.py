@@ -29,16 +29,16 @@ BOXES = {
 }
 
 
-def value(words: Words, field: str, own: Any, card: Record) -> Value:
+def value(words: Words, field: str, chosen: Any, card: Record) -> Value:
     match field:
         case "empire":
-            return Value(words.t(f"scythia.{own}"))
+            return Value(words.t(f"scythia.{chosen}"))
         case "horse":
-            return Value(words.t(f"scythia.horse.{own}"))
+            return Value(words.t(f"scythia.horse.{chosen}"))
         case "blocked":
-            return Value(words.t(f"scythia.building.{own}"), BUILDINGS[own])
+            return Value(words.t(f"scythia.building.{chosen}"), BUILDINGS[chosen])
         case _:
-            return Value(words.t(f"scythia.card.{field}.{own}"))
+            return Value(words.t(f"scythia.card.{field}.{chosen}"))
 
 
 def squares(target: int | None) -> tuple[bool, ...]:

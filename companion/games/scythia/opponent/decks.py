@@ -1,15 +1,15 @@
-"""The deck the AI plays from, chosen in the set-up."""
+"""The deck the AI plays from, chosen in the set-up: the house's, one's own, or the printed one as far as known."""
 
 from __future__ import annotations
 
-from companion.games.scythia.opponent.dealt import filled_option
 from companion.intents.intent import Do
 from companion.screens.editor.decks import changed, known_of, way_here
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Part
 from companion.text.words import Words
 from rules.scythia import actions as a
-from rules.scythia.opponent.printed import printed
+from rules.scythia.opponent.printed import filled, printed
+from rules.scythia.opponent.scheme import KIND
 from rules.scythia.state import PERSON, Scythia
 from rules.scythia.tables import SCHEMES
 
@@ -19,7 +19,7 @@ def choice(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     words = ctx.words
     text, detail = words.t("scythia.deck.house"), words.t("scythia.deck.house.detail")
     house = _option("house", text, detail, a.ChooseDeck("house"), state.source == "house")
-    offered = (house, *_own_options(ctx, state), *_printed_options(ctx, state), *filled_option(ctx, state))
+    offered = (house, *_own_options(ctx, state), *_printed_options(ctx, state), *_filled_option(ctx, state))
     return (
         Options(words.t("scythia.which-deck"), (*offered, *_as_chosen(ctx, state, offered)), columns=1),
         way_here(words),
@@ -67,6 +67,24 @@ def _printed_options(ctx: Context, state: Scythia) -> tuple[Option, ...]:
     text, detail = words.t("scythia.deck.drawn"), words.t("scythia.deck.drawn.detail", all=SCHEMES)
     by_app = (state.source, state.cards) == ("printed", known)
     return (typed, _option("drawn", text, detail, a.ChooseDeck("printed", known), by_app))
+
+
+def _filled_option(ctx: Context, state: Scythia) -> tuple[Option, ...]:
+    """The printed Schemes with the card that ships, and house cards in the gaps where the library was told to.
+
+    Not where all were typed in, which is offered anyway.
+    """
+    cards = filled(ctx.patterns)
+    ours = sum(card.source == "house" for card in cards)
+    wished = not ours or f"scythia.{KIND}" in ctx.fills
+    if not wished or len(printed(ctx.patterns)) == SCHEMES or len(cards) != SCHEMES:
+        return ()
+    words = ctx.words
+    text = words.t("cards.filled") if ours else words.t("scythia.deck.drawn")
+    told = words.t("cards.filled.detail", n=ours, known=SCHEMES - ours)
+    detail = told if ours else words.t("scythia.deck.drawn.detail", all=SCHEMES)
+    on = (state.source, state.cards) == ("printed", cards)
+    return (_option("filled", text, detail, a.ChooseDeck("printed", cards), on),)
 
 
 def _as_chosen(ctx: Context, state: Scythia, offered: tuple[Option, ...]) -> tuple[Option, ...]:

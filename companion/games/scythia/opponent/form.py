@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, get_type_hints
 
@@ -10,9 +9,11 @@ from companion.games.scythia.names import BUILDINGS
 from companion.games.scythia.opponent.deck_look import DECK, ICONS
 from companion.intents.intent import Choose
 from companion.screens.editor.flow import nodes
+from companion.screens.kit.card_forms import Columns, numbers, tidy
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Flow
-from companion.screens.kit.parts import Count, Input, Option, Options, Part
-from companion.text.words import Words
+from companion.screens.kit.parts import Option
+from companion.screens.match.asking import Asking
 from rules.scythia.opponent.chart import chart
 from rules.scythia.opponent.deck_file import OWN_DECK
 from rules.scythia.opponent.mind import Ai, gained
@@ -27,8 +28,6 @@ USUAL = {"cost": 5, "strength": 6}
 _HINTS = get_type_hints(Scheme, include_extras=True)
 LIMITS = {key: _HINTS[key].__metadata__[0] for key in ICONS}
 
-Answers = Mapping[str, Any]
-
 
 def answers_of(card: Scheme) -> dict[str, Any]:
     """What would have been tapped to get this card."""
@@ -36,97 +35,69 @@ def answers_of(card: Scheme) -> dict[str, Any]:
     return {**plain, "arrows": (card.row, card.tie)}
 
 
-def made(answers: Answers) -> Scheme | None:
+def made(ctx: Context) -> Scheme | None:
     """The card, once everything is answered."""
-    if read(answers) < len(ASKED):
+    if read(ctx) < len(ASKED):
         return None
-    row, tie = answers["arrows"]
-    rest = {key: answers[key] for key in ASKED if key != "arrows"}
-    text = " ".join(str(answers.get("text", "")).split())[:TEXT]
-    return Scheme(**rest, row=row, tie=tie, gain=answers.get("gain", GAIN), text=text)
+    row, tie = ctx.chosen("arrows")
+    rest = {key: ctx.chosen(key) for key in ASKED if key != "arrows"}
+    return Scheme(**rest, row=row, tie=tie, gain=ctx.chosen("gain", GAIN), text=tidy(ctx, "text", TEXT))
 
 
-def read(answers: Answers) -> int:
-    return sum(answers.get(key) is not None for key in ASKED)
+def read(ctx: Context) -> int:
+    return sum(ctx.chosen(key) is not None for key in ASKED)
 
 
-def questions(words: Words, answers: Answers) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+def questions(ctx: Context) -> Columns:
     """Two columns of single taps, as the card is read from top to bottom."""
-    costs, strengths = (_usually(words.t(f"scythia.scheme.{key}"), answers, key, most) for key, most in USUAL.items())
-    gain = _number(words.t("scythia.scheme.gain"), {"gain": GAIN, **answers}, "gain")
-    more = Input(
-        words.t("scythia.scheme.text"),
-        str(answers.get("text", "")),
-        "text",
-        hint=words.t("scythia.scheme.text.hint"),
-        longest=TEXT,
-        name="scheme-text",
-    )
-    return (
-        (*_where(words, answers), *costs, *strengths, gain),
-        (_number(words.t("scythia.scheme.vp"), answers, "vp"), *_what_follows(words, answers), more),
-    )
+    words, left, right = ctx.words, Asking(ctx), Asking(ctx)
+    empires = {empire: words.t(f"scythia.{empire}") for empire in EMPIRES}
+    left.one("empire", words.t("scythia.scheme.empire"), empires, None, 4)
+    left.digit("target", words.t("scythia.scheme.target"), range(1, SPACES[1] + 1))
+    for key, most in USUAL.items():
+        _usually(left, key, most)
+    left.number("gain", words.t("scythia.scheme.gain"), *_limits("gain"), GAIN, icon=ICONS["gain"])
+    low, high = _limits("vp")
+    unread = ctx.chosen("vp") is None
+    right.number("vp", words.t("scythia.scheme.vp"), low, high, low, icon=ICONS["vp"], empty=unread)
+    horses = {horse: words.t(f"scythia.horse.{horse}") for horse in HORSES}
+    right.one("horse", words.t("scythia.scheme.horse"), horses, None)
+    arrows = {
+        (row, tie): Option(words.t(f"scythia.arrows.{row}-{tie}"), name=f"arrows-{row}-{tie}") for row, tie in ARROWS
+    }
+    right.one("arrows", words.t("scythia.scheme.arrows"), arrows, None, 2)
+    buildings = {
+        building: Option(words.t(f"scythia.building.{building}"), icon=BUILDINGS[building]) for building in BUILDING_IDS
+    }
+    right.one("blocked", words.t("scythia.scheme.blocked"), buildings, None, 4)
+    hint = words.t("scythia.scheme.text.hint")
+    right.text("text", words.t("scythia.scheme.text"), longest=TEXT, hint=hint, name="scheme-text")
+    return left.asked, right.asked
 
 
-def preview(words: Words, answers: Answers, ai: Ai | None = None) -> Flow:
+def preview(ctx: Context, ai: Ai | None = None) -> Flow:
     """The card as it will be read at the table, by that opponent; what is not answered yet is dashed."""
-    row, tie = answers.get("arrows") or (None, None)
-    known = {**answers, "row": row, "tie": tie}
+    row, tie = ctx.chosen("arrows") or (None, None)
+    known = {**ctx.place.choices, "row": row, "tie": tie}
     plain = {key: value for key, value in known.items() if value is not None and key not in ("arrows", "text")}
     asked = [field for field in OWN_DECK.asked if field not in ("name", "gain", "text")]
-    title, squares = DECK.title(words, plain)
+    title, squares = DECK.title(ctx.words, plain)
     card = replace(PERSIA_A, **plain)
     card = replace(card, gain=gained(ai, card)) if ai else card
     unread = [field for field in asked if field not in plain]
-    return Flow(title, words.t("deck.card.so-far"), nodes(words, DECK, chart(card), unread), squares, True)
+    return Flow(title, ctx.words.t("deck.card.so-far"), nodes(ctx.words, DECK, chart(card), unread), squares, True)
 
 
-def _where(words: Words, answers: Answers) -> tuple[Part, ...]:
-    empires = _keys(answers, "empire", [(empire, words.t(f"scythia.{empire}"), "") for empire in EMPIRES])
-    targets = _keys(answers, "target", [(n, str(n), "") for n in range(1, SPACES[1] + 1)])
-    return (
-        Options(words.t("scythia.scheme.empire"), empires, columns=4),
-        Options(words.t("scythia.scheme.target"), targets, columns=4, numeral=True),
-    )
-
-
-def _what_follows(words: Words, answers: Answers) -> tuple[Part, ...]:
-    horses = _keys(answers, "horse", [(horse, words.t(f"scythia.horse.{horse}"), "") for horse in HORSES])
-    arrows = _keys(answers, "arrows", [(pair, words.t(f"scythia.arrows.{pair[0]}-{pair[1]}"), "") for pair in ARROWS])
-    named = [(own, words.t(f"scythia.building.{own}"), BUILDINGS[own]) for own in BUILDING_IDS]
-    return (
-        Options(words.t("scythia.scheme.horse"), horses, columns=3),
-        Options(words.t("scythia.scheme.arrows"), arrows, columns=2),
-        Options(words.t("scythia.scheme.blocked"), _keys(answers, "blocked", named), columns=4),
-    )
-
-
-def _usually(title: str, answers: Answers, key: str, most: int) -> tuple[Part, ...]:
+def _usually(ask: Asking, key: str, most: int) -> None:
     """One tap for a usual number; the last key opens the rest of what a card can have."""
-    value, limit = answers.get(key), LIMITS[key]
-    usual = _keys(answers, key, [(n, str(n), "") for n in range(limit.low, most + 1)])
-    over = value is not None and value > most
+    title, (low, high) = ask.ctx.words.t(f"scythia.scheme.{key}"), _limits(key)
+    over = ask.ctx.chosen(key, low) > most
+    row = numbers(ask.ctx, title, key, range(low, most + 1), columns=most + 2)
     more = Option(f"{most + 1}+", Choose(key, most + 1), over, name=f"{key}-more")
-    row = Options(title, (*usual, more), columns=most + 2, numeral=True)
-    counted = Count(title, value or 0, most + 1, limit.high, Choose(key, 0), icon=ICONS[key], name=key)
-    return (row, counted) if over else (row,)
+    ask.add(replace(row, options=(*row.options, more)))
+    if over:
+        ask.number(key, title, most + 1, high, icon=ICONS[key])
 
 
-def _number(title: str, answers: Answers, key: str) -> Count:
-    value, limit = answers.get(key), LIMITS[key]
-    shown = limit.low if value is None else value
-    return Count(
-        title, shown, limit.low, limit.high, Choose(key, 0), icon=ICONS[key], empty=value is None, name=key
-    )  # fmt: skip
-
-
-def _keys(answers: Answers, key: str, values: list[tuple[Any, str, str]]) -> tuple[Option, ...]:
-    chosen = answers.get(key)
-    return tuple(
-        Option(text, Choose(key, value), value == chosen, icon, name=f"{key}-{_name(value)}")
-        for value, text, icon in values
-    )
-
-
-def _name(value: Any) -> str:
-    return "-".join(value) if isinstance(value, tuple) else str(value)
+def _limits(key: str) -> tuple[int, int]:
+    return LIMITS[key].low, LIMITS[key].high

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from companion.games.scythia.names import BUILDINGS, arrows
-from companion.intents.intent import Choose, Do, Open
+from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
+from companion.screens.kit.card_forms import numbers
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Flow, FlowNode, Hero
-from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.scythia import actions as a
 from rules.scythia.opponent.instruct import instruct
 from rules.scythia.opponent.mind import Ai, base, gained, points, strength
@@ -18,6 +20,13 @@ from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.state import AI, PERSON, Scythia, deed, line, phase, spaces_of
 
 ORDER = ("space", "provisions", "strength", "raid")
+# Of a question, and of what is done where the answer is no
+NODE_ICONS = {
+    "space": ("castle", "map-marker-outline"),
+    "provisions": ("basket", "basket-plus"),
+    "strength": ("arm-flex", "horse-variant"),
+    "raid": ("sword-cross", ""),
+}
 # On the horse halves seen so far 1 to 3; some may give points instead of strength (STAJNIE), and one more to be safe
 STRENGTHS = (0, 1, 2, 3, 4)
 QUEST_POINTS = tuple(range(1, 9))
@@ -25,13 +34,11 @@ QUEST_POINTS = tuple(range(1, 9))
 
 def instruction(ctx: Context) -> Page:
     state: Scythia = ctx.state
-    scheme, ai = state.scheme, state.ai
+    words, scheme, ai, told = ctx.words, state.scheme, state.ai, instruct(state)
     assert scheme is not None
     assert ai is not None
-    words = ctx.words
-    left = Column((_flow(ctx, state, scheme, ai),), 0.8)
-    told = instruct(state)
     assert told is not None
+    left = Column((_flow(ctx, state, scheme, ai),), 0.8)
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"scythia.source.{told.source}"))
     notes = (why, why_keys(ctx, "told"), _blocked(ctx, scheme))
     hero = Hero(words.t("scythia.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
@@ -45,35 +52,25 @@ def _flow(ctx: Context, state: Scythia, scheme: Scheme, ai: Ai) -> Flow:
     words, free = ctx.words, spaces_of(state, scheme.empire)
     empire = words.t(f"scythia.{scheme.empire}")
     squares = tuple(at == scheme.target - 1 for at in range(len(free)))
+    gain, horse = words.t("scythia.flow.gain", n=gained(ai, scheme)), words.t(f"scythia.horse.{scheme.horse}")
     nodes = (
-        _node(ctx, state, "space", "castle", words.t("scythia.flow.free", n=sum(free), empire=empire)),
-        _node(ctx, state, "provisions", "basket", words.t("scythia.flow.has", n=ai.provisions), n=scheme.cost),
-        _node(ctx, state, "strength", "arm-flex", _strength(ctx, ai), n=scheme.strength),
-        _node(ctx, state, "raid", "sword-cross", words.t("scythia.flow.space", n=scheme.target), n=scheme.vp),
+        _node(ctx, state, "space", words.t("scythia.flow.free", n=sum(free), empire=empire), arrows(words, scheme)),
+        _node(ctx, state, "provisions", words.t("scythia.flow.has", n=ai.provisions), gain, n=scheme.cost),
+        _node(ctx, state, "strength", _strength(ctx, ai), horse, n=scheme.strength),
+        _node(ctx, state, "raid", words.t("scythia.flow.space", n=scheme.target), n=scheme.vp),
     )
     card = words.t(f"source.{scheme.source}")
     return Flow(empire, (scheme.name and f"{scheme.name} · {card}") or card, nodes, squares)
 
 
-def _node(ctx: Context, state: Scythia, key: str, icon: str, detail: str, **args: int) -> FlowNode:
+def _node(ctx: Context, state: Scythia, key: str, detail: str, instead: str = "", **args: int) -> FlowNode:
+    """A question of the card; `instead` is how what follows is done where the answer is no."""
     words, at, decides = ctx.words, ORDER.index(key), ORDER.index(line(state))
     status = "passed" if at < decides or key == line(state) == "raid" else "failed" if at == decides else "unreached"
-    fallback = {"space": "map-marker-outline", "provisions": "basket-plus", "strength": "horse-variant"}.get(key, "")
-    result = words.t(f"scythia.flow.{key}.else") if fallback else ""
-    more = _else_detail(ctx, state, key) if fallback else ""
+    icon, fallback = NODE_ICONS[key]
+    result = words.t(f"scythia.flow.{key}.else") if instead else ""
     title = words.t("scythia.flow.question") if key == "space" else words.t(f"scythia.flow.{key}", **args)
-    return FlowNode(icon, title, detail, status, result, more, fallback)  # type: ignore[arg-type]
-
-
-def _else_detail(ctx: Context, state: Scythia, key: str) -> str:
-    words, scheme, ai = ctx.words, state.scheme, state.ai
-    assert scheme is not None
-    assert ai is not None
-    return {
-        "space": arrows(words, scheme),
-        "provisions": words.t("scythia.flow.gain", n=gained(ai, scheme)),
-        "strength": words.t(f"scythia.horse.{scheme.horse}"),
-    }[key]
+    return FlowNode(icon, title, detail, status, result, instead, fallback)  # type: ignore[arg-type]
 
 
 def _strength(ctx: Context, ai: Ai) -> str:
@@ -83,17 +80,13 @@ def _strength(ctx: Context, ai: Ai) -> str:
 
 def _asked(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     """What is printed on the horse or quest that was taken."""
+    words = ctx.words
     if deed(state) == "quest":
-        return (_numbers(ctx, "scythia.ask.quest-vp", "vp", QUEST_POINTS),)
+        return (numbers(ctx, words.t("scythia.ask.quest-vp"), "vp", QUEST_POINTS, columns=4),)
     if deed(state) == "horse":
-        strengths = _numbers(ctx, "scythia.ask.strength", "strength", STRENGTHS)
-        return (strengths, _numbers(ctx, "scythia.ask.horse-vp", "vp", (0, 1, 2, 3)))
+        strengths = numbers(ctx, words.t("scythia.ask.strength"), "strength", STRENGTHS)
+        return (strengths, numbers(ctx, words.t("scythia.ask.horse-vp"), "vp", range(4)))
     return ()
-
-
-def _numbers(ctx: Context, title: str, key: str, numbers: tuple[int, ...]) -> Options:
-    keys = tuple(Option(str(n), Choose(key, n), ctx.chosen(key) == n, name=f"{key}-{n}") for n in numbers)
-    return Options(ctx.words.t(title), keys, columns=5 if len(keys) == 5 else 4, numeral=True)
 
 
 def _blocked(ctx: Context, scheme: Scheme) -> Banner:
@@ -126,26 +119,25 @@ def wrong(ctx: Context) -> Page:
     rule = Para(words.t("scythia.wrong.rule"), source=words.t("scythia.source.raid"))
     right = Column((rule, _condition(ctx, state, "none", 0)), tone="help")
     left = Column((Heading(words.t("scythia.wrong.which")), *_conditions(ctx, state)), 1.4)
-    top = chrome.top(ctx, words.t("scythia.wrong.title"), chrome.close(ctx))
     now = Now(words.t("scythia.wrong.now"), words.t("scythia.wrong.detail"), ctx.badge(AI))
-    return Page("wrong", "sc", top, (left, right), now, ctx.toast)
+    return chrome.page(ctx, "wrong", words.t("scythia.wrong.title"), (left, right), now)
 
 
 def _conditions(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     """Only those the card asked for so far; a number is set first and then said to be so."""
-    ai, words = state.ai, ctx.words
+    ai, ask = state.ai, Asking(ctx, "set")
     assert ai is not None
     missing = "space" if line(state) == "raid" else "quest" if deed(state) == "quest" else ""
-    parts: list[Part] = [_condition(ctx, state, missing, 0)] if missing else []
+    if missing:
+        ask.add(_condition(ctx, state, missing, 0))
     numbers = (
         ("provisions", "scythia.provisions", ai.provisions, 99, "basket"),
         ("horses", "scythia.horses-strength", strength(ai) - base(ai), 30, "horse-variant"),
     )
     for key, title, now, high, icon in numbers:
-        value = ctx.chosen(key, now)
-        parts.append(Count(words.t(title), value, 0, high, Choose(key, 0), icon=icon, name=f"set-{key}"))
-        parts.append(_condition(ctx, state, key, value))
-    return tuple(parts)
+        value = ask.number(key, ctx.words.t(title), 0, high, now, icon=icon)
+        ask.add(_condition(ctx, state, key, value))
+    return ask.asked
 
 
 def _condition(ctx: Context, state: Scythia, condition: str, value: int) -> Row:

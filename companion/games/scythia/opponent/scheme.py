@@ -14,47 +14,34 @@ from rules.scythia.state import PERSON
 
 
 def scheme(ctx: Context) -> Page:
-    words, answers = ctx.words, ctx.place.choices
-    left, right = questions(words, answers)
+    words, card = ctx.words, made(ctx)
+    left, right = questions(ctx)
     rule = Para(words.t("scythia.scheme.rule"), source=words.t("scythia.source.step-scheme"))
-    so_far = Column((preview(words, answers, ctx.state.ai), rule), 0.85)
-    top = chrome.top(ctx, words.t("scythia.scheme.title"), chrome.close(ctx))
-    columns = (Column((*_known(ctx), *left)), Column(right, 1.3), so_far)
-    return Page("scheme", "sc", top, columns, _now(ctx), ctx.toast)
+    so_far = Column((preview(ctx, ctx.state.ai), rule), 0.85)
+    columns = (Column((*_known(ctx, card), *left)), Column(right, 1.3), so_far)
+    do = Do(a.EnterScheme(card), PERSON, ctx.at, learn=(as_pattern(card),)) if card else None
+    key = Key(words.t("scythia.key.use-card"), do, "check", "primary", name="use-card")
+    detail = words.t("scythia.now.enter.detail", n=read(ctx), all=len(ASKED))
+    now = Now(words.t("scythia.now.enter"), detail, None, (key,))
+    return chrome.page(ctx, "scheme", words.t("scythia.scheme.title"), columns, now)
 
 
-def remembered(ctx: Context) -> tuple[Scheme, ...]:
+def _known(ctx: Context, made: Scheme | None) -> tuple[Part, ...]:
     """Printed cards typed in before, in this match or another, that fit what has been tapped so far."""
-    cards = (from_pattern(pattern) for pattern in ctx.patterns)
-    return tuple(card for card in cards if card is not None and _fits(ctx, card))
-
-
-def _fits(ctx: Context, card: Scheme) -> bool:
-    return all(ctx.chosen(key, value) == value for key, value in answers_of(card).items())
-
-
-def _known(ctx: Context) -> tuple[Part, ...]:
-    cards = remembered(ctx)
-    if not cards:
-        return ()
     words = ctx.words
+    cards = [card for card in map(from_pattern, ctx.patterns) if card is not None and _fits(ctx, card)]
     keys = tuple(
         Option(
             words.t(f"scythia.{card.empire}"),
             ChooseMany((*answers_of(card).items(), ("gain", card.gain), ("text", card.text))),
-            made(ctx.place.choices) == card,
+            made == card,
             detail=words.t("scythia.scheme.brief", n=card.target, strength=card.strength, vp=card.vp),
             name=f"known-{at}",
         )
         for at, card in enumerate(cards)
     )
-    return (Options(words.t("scythia.scheme.known"), keys, columns=2),)
+    return (Options(words.t("scythia.scheme.known"), keys, columns=2),) if keys else ()
 
 
-def _now(ctx: Context) -> Now:
-    words, answers = ctx.words, ctx.place.choices
-    card = made(answers)
-    do = Do(a.EnterScheme(card), PERSON, ctx.at, learn=(as_pattern(card),)) if card else None
-    key = Key(words.t("scythia.key.use-card"), do, "check", "primary", name="use-card")
-    detail = words.t("scythia.now.enter.detail", n=read(answers), all=len(ASKED))
-    return Now(words.t("scythia.now.enter"), detail, None, (key,))
+def _fits(ctx: Context, card: Scheme) -> bool:
+    return all(ctx.chosen(key, value) == value for key, value in answers_of(card).items())

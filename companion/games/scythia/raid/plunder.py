@@ -7,14 +7,14 @@ from companion.games.scythia.raid.fight import won
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Para
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.scythia import actions as a
-from rules.scythia.raid.raid import Fight
 from rules.scythia.state import Scythia, free_at, not_held, spaces_at
 from rules.scythia.tables import WORKERS
 from rules.scythia.turn.doubt import plunder_doubt
-from rules.scythia.turn.goods import PLUNDER, Goods
+from rules.scythia.turn.goods import PLUNDER, Good, Goods
 
 
 def is_plundering(ctx: Context) -> bool:
@@ -30,16 +30,19 @@ def plunder(ctx: Context) -> Page:
     fight = state.fight
     assert fight is not None
     words, seat = ctx.words, state.active
+    left, right = Asking(ctx), Asking(ctx)
     free = free_at(state, fight.empire, fight.place) or tuple(spaces_at(state, fight.empire, fight.place)[:1])
-    space = ctx.chosen("space", free[0] if len(free) == 1 else None)
-    worker = ctx.chosen("worker")
-    taken = Goods(**{good: ctx.chosen(good, 0) for good in PLUNDER})
-    doubt = plunder_doubt(state, space, taken) if space is not None and worker is not None else None
+    spaces = {at: words.t("scythia.raid.space", n=at + 1) for at in free}
+    space = left.one("space", words.t("scythia.plunder.space"), spaces, None, 2) if len(free) > 1 else free[0]
+    left.add(Heading(words.t("scythia.plunder.what")))
+    pieces = {good: _taken(left, good) for good in PLUNDER}
+    colours = {worker: Option(words.t(f"choice.{worker}"), colour=TOKENS[worker]) for worker in WORKERS}
+    worker = right.one("worker", words.t("scythia.plunder.worker"), colours, None)
+    doubt = None if space is None or worker is None else plunder_doubt(state, space, Goods(**pieces))
     asked = words.say(doubt) if doubt else ""
     sure = not asked or ctx.chosen("sure") == asked
     do = None
     if space is not None and worker is not None and sure:
-        pieces = {good: taken.of(good) for good in PLUNDER}
         do = Do(a.TakePlunder(seat, space, worker, **pieces), seat, ctx.at)
     key = Key(words.t("scythia.key.plunder"), do, "check", "primary", name="take-plunder")
     yes = Key(words.t("scythia.doubt.sure"), Choose("sure", asked), "check", name="sure")
@@ -50,39 +53,13 @@ def plunder(ctx: Context) -> Page:
         ctx.badge(seat),
         (key,) if sure else (yes, key),
     )
-    question = (Banner(asked, "help-circle-outline", "warn"),) if asked else ()
-    right = (*_worker(ctx, worker), *question, *won(ctx, fight), *_quest(ctx, fight))
-    top = chrome.top(ctx, settlement(words, fight.empire, fight.place), chrome.close(ctx))
-    columns = (Column(_what(ctx, free, space, taken), 1.3), Column(right))
-    return Page("plunder", "sc", top, columns, now, ctx.toast)
+    right.add(*((Banner(asked, "help-circle-outline", "warn"),) if asked else ()), *won(ctx, fight))
+    if fight.empire != "greece":  # which has no quests
+        right.add(Para(words.t("scythia.plunder.quest"), icon="map-marker-outline"))
+    columns = (Column(left.asked, 1.3), Column(right.asked))
+    return chrome.page(ctx, "plunder", settlement(words, fight.empire, fight.place), columns, now)
 
 
-def _what(ctx: Context, free: tuple[int, ...], space: int | None, taken: Goods) -> tuple[Part, ...]:
-    words = ctx.words
-    spaces = tuple(
-        Option(words.t("scythia.raid.space", n=own + 1), Choose("space", own), own == space, name=f"space-{own}")
-        for own in free
-    )
-    most = {good: min(4, max(0, not_held(ctx.state, good))) for good in PLUNDER}
-    counts = tuple(
-        Count(words.t(f"scythia.good.{good}"), taken.of(good), 0, n, Choose(good, 0), icon=GOOD_ICONS[good], name=good)
-        for good, n in most.items()
-    )
-    which = (Options(words.t("scythia.plunder.space"), spaces, columns=2),) if len(free) > 1 else ()
-    return (*which, Heading(words.t("scythia.plunder.what")), *counts)
-
-
-def _worker(ctx: Context, worker: str | None) -> tuple[Part, ...]:
-    words = ctx.words
-    workers = tuple(
-        Option(words.t(f"choice.{own}"), Choose("worker", own), own == worker, colour=TOKENS[own], name=f"worker-{own}")
-        for own in WORKERS
-    )
-    return (Options(words.t("scythia.plunder.worker"), workers, columns=3),)
-
-
-def _quest(ctx: Context, fight: Fight) -> tuple[Part, ...]:
-    """Greece has none."""
-    if fight.empire == "greece":
-        return ()
-    return (Para(ctx.words.t("scythia.plunder.quest"), icon="map-marker-outline"),)
+def _taken(ask: Asking, good: Good) -> int:
+    most = min(4, max(0, not_held(ask.ctx.state, good)))
+    return ask.number(good, ask.ctx.words.t(f"scythia.good.{good}"), 0, most, icon=GOOD_ICONS[good])

@@ -8,9 +8,11 @@ from typing import Any
 from companion.games.scythia.names import TOKENS, settlement
 from companion.intents.intent import Choose, Do, DoAll
 from companion.screens.kit import chrome
+from companion.screens.kit.card_forms import Columns
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.scythia import actions as a
 from rules.scythia.raid.settlement import (
@@ -37,7 +39,7 @@ def known_print(ctx: Context, empire: Empire, place: int) -> Settlement | None:
     """As this match knows it, else as somebody entered it in another one."""
     here = print_of(ctx.state, empire, place)
     found = filter(None, map(from_pattern, ctx.patterns))
-    return here or next((own for which, at, own in found if (which, at) == (empire, place)), None)
+    return here or next((print_ for which, at, print_ in found if (which, at) == (empire, place)), None)
 
 
 def known_dice(ctx: Context, empire: Empire) -> Dice | None:
@@ -47,8 +49,8 @@ def known_dice(ctx: Context, empire: Empire) -> Dice | None:
 def learned(ctx: Context, empire: Empire, place: int, print_: Settlement, dice: Dice) -> tuple[Do, ...]:
     """What this match does not know yet of what the device remembers."""
     state: Scythia = ctx.state
-    one = () if print_of(state, empire, place) else (Do(a.Describe(empire, place, print_)),)
-    return (*one, *(() if dice_at(state, empire) else (Do(a.DescribeDice(empire, dice)),)))
+    new = () if print_of(state, empire, place) else (Do(a.Describe(empire, place, print_)),)
+    return (*new, *(() if dice_at(state, empire) else (Do(a.DescribeDice(empire, dice)),)))
 
 
 def steps_text(words: Words, print_: Settlement) -> list[tuple[str, str, str]]:
@@ -67,35 +69,66 @@ def print_form(ctx: Context) -> Page:
     empire, _, at = ctx.place.about.partition(".")
     place = int(at)
     assert empire in EMPIRES
-    known = known_print(ctx, empire, place) or SHIPPED[empire][place]
-    told_ = {**told(ctx, known), **_dice_told(ctx, empire)}
-    dice: tuple[Part, ...] = tuple(
-        Options(
-            words.t(f"scythia.print.{colour}"),
-            _keys(colour, told_[colour], range(DICE_OF_A_COLOUR + 1)),
-            columns=3,
-            numeral=True,
+    (left, middle, wounds), read = questions(ctx, known_print(ctx, empire, place) or SHIPPED[empire][place])
+    right = Asking(ctx)
+    right.add(*wounds)
+    dice = _dice(right, known_dice(ctx, empire))
+    right.add(Para(words.t("scythia.print.rule"), source=words.t("scythia.print.source")))
+    intent = None
+    if read and dice:
+        new = Do(a.Describe(empire, place, read), learn=(as_pattern(empire, place, read),))
+        rolled = Do(a.DescribeDice(empire, dice), learn=(dice_pattern(empire, dice),))
+        known = dice_at(ctx.state, empire) == dice
+        intent = DoAll((new,) if known else (new, rolled), "raid", f"{empire}.{place}")
+    key = Key(words.t("key.save"), intent, "check", "primary", name="save-print")
+    detail = words.t("scythia.print.ready" if intent else "scythia.print.missing")
+    now = Now(words.t("scythia.print.now"), detail, None, (key,))
+    columns = (Column(left), Column(middle), Column(right.asked, 0.9))
+    return chrome.page(ctx, "print", settlement(words, empire, place), columns, now)
+
+
+def _dice(ask: Asking, known: Dice | None) -> Dice | None:
+    red, white = (
+        ask.digit(
+            colour,
+            ask.ctx.words.t(f"scythia.print.{colour}"),
+            range(DICE_OF_A_COLOUR + 1),
+            getattr(known, colour) if known else None,
         )
         for colour in ("red", "white")
     )
-    left, middle, right = asked(ctx, told_)
-    top = chrome.top(ctx, settlement(words, empire, place), chrome.close(ctx))
-    columns = (Column(left), Column(middle), Column((*right, *dice, _rule(ctx)), 0.9))
-    return Page("print", "sc", top, columns, _now(ctx, empire, place, told_), ctx.toast)
+    return None if red is None or white is None else Dice(red, white)
 
 
-def asked(ctx: Context, told: dict[str, Any]) -> tuple[tuple[Part, ...], ...]:
-    """Who may raid it and what that takes, what strength is worth, and the wounds below it."""
-    workers = Options(ctx.words.t("scythia.print.workers"), _workers(ctx, told["workers"]), columns=3)
-    needed = tuple(_numbers(ctx, key, told) for key in ("crew", "provisions", "wagons"))
-    steps = (Heading(ctx.words.t("scythia.print.steps")), *_steps(ctx, told))
-    return (workers, *needed), steps, (_numbers(ctx, "wounds", told),)
+def questions(ctx: Context, base: Settlement | Partly) -> tuple[Columns, Settlement | None]:
+    """Who may raid it and what that takes, what strength is worth, and the wounds below it; with the print they make.
 
-
-def told(ctx: Context, base: Settlement | Partly) -> dict[str, Any]:
-    """Chosen here, else as it is known; None is still to be asked."""
-    found = {key: ctx.chosen(key, known) for key, known in answers(base).items()}
-    return {**found, "workers": found["workers"] or ()}
+    What is known stands until something else is chosen; a threshold of no strength is not there, and others rise.
+    """
+    words, known = ctx.words, answers(base)
+    left, middle, right = Asking(ctx), Asking(ctx), Asking(ctx)
+    workers: tuple[Worker, ...] = ctx.chosen("workers", known["workers"]) or ()
+    left.add(Options(words.t("scythia.print.workers"), _workers(words, workers), columns=3))
+    asked = ((left, ("crew", "provisions", "wagons")), (right, ("wounds",)))
+    numbers = {
+        key: ask.digit(key, words.t(f"scythia.print.{key}"), RANGES[key], known[key], 6)
+        for ask, keys in asked
+        for key in keys
+    }
+    middle.add(Heading(words.t("scythia.print.steps")))
+    counted = {
+        f"{what}-{at}": middle.number(
+            f"{what}-{at}", words.t(f"scythia.print.{what}", n=at + 1), 0, high, known[f"{what}-{at}"], icon=icon
+        )
+        for at in range(STEPS)
+        for what, high, icon in (("strength", 60, "arm-flex"), ("vp", 20, "bird"))
+    }
+    each = (Step(counted[f"strength-{at}"], counted[f"vp-{at}"]) for at in range(STEPS))
+    steps = tuple(step for step in each if step.strength)
+    rising = all(low.strength < high.strength for low, high in pairwise(steps))
+    read = workers and steps and rising and None not in numbers.values()
+    made = Settlement(workers, steps=steps, **numbers) if read else None
+    return (left.asked, middle.asked, right.asked), made
 
 
 def answers(base: Settlement | Partly) -> dict[str, Any]:
@@ -107,77 +140,16 @@ def answers(base: Settlement | Partly) -> dict[str, Any]:
     return found
 
 
-def _dice_told(ctx: Context, empire: Empire) -> dict[str, Any]:
-    dice = known_dice(ctx, empire)
-    return {own: ctx.chosen(own, getattr(dice, own) if dice else None) for own in ("red", "white")}
-
-
-def _workers(ctx: Context, chosen: tuple[Worker, ...]) -> tuple[Option, ...]:
+def _workers(words: Words, chosen: tuple[Worker, ...]) -> tuple[Option, ...]:
+    """A tap puts one in or takes it out."""
+    after = {worker: in_order(tuple({*chosen} ^ {worker})) for worker in WORKERS}
     return tuple(
         Option(
-            ctx.words.t(f"choice.{worker}"),
-            Choose(
-                "workers", in_order(tuple(w for w in chosen if w != worker) if worker in chosen else (*chosen, worker))
-            ),
+            words.t(f"choice.{worker}"),
+            Choose("workers", after[worker]),
             worker in chosen,
             colour=TOKENS[worker],
             name=f"worker-{worker}",
         )
         for worker in WORKERS
     )
-
-
-def _numbers(ctx: Context, key: str, told: dict[str, Any]) -> Options:
-    keys = _keys(key, told[key], RANGES[key])
-    return Options(ctx.words.t(f"scythia.print.{key}"), keys, columns=6, numeral=True)
-
-
-def _keys(key: str, chosen: int | None, numbers: range) -> tuple[Option, ...]:
-    return tuple(Option(str(n), Choose(key, n), n == chosen, name=f"{key}-{n}") for n in numbers)
-
-
-def _steps(ctx: Context, told: dict[str, Any]) -> tuple[Part, ...]:
-    """Each threshold in two numbers: from that strength on, so many points."""
-    words = ctx.words
-    counts = (
-        Count(
-            words.t(f"scythia.print.{what}", n=at + 1),
-            told[f"{what}-{at}"],
-            0,
-            high,
-            Choose(f"{what}-{at}", 0),
-            icon=icon,
-            name=f"{what}-{at}",
-        )
-        for at in range(STEPS)
-        for what, high, icon in (("strength", 60, "arm-flex"), ("vp", 20, "bird"))
-    )
-    return tuple(counts)
-
-
-def _rule(ctx: Context) -> Para:
-    return Para(ctx.words.t("scythia.print.rule"), source=ctx.words.t("scythia.print.source"))
-
-
-def made(told: dict[str, Any]) -> Settlement | None:
-    """Thresholds that rise; an empty one is not there."""
-    steps = tuple(Step(told[f"strength-{at}"], told[f"vp-{at}"]) for at in range(STEPS) if told[f"strength-{at}"])
-    rising = all(low.strength < high.strength for low, high in pairwise(steps))
-    if not told["workers"] or not steps or not rising or any(told[key] is None for key in RANGES):
-        return None
-    return Settlement(told["workers"], told["crew"], told["provisions"], told["wagons"], told["wounds"], steps)
-
-
-def _now(ctx: Context, empire: Empire, place: int, told: dict[str, Any]) -> Now:
-    words, read = ctx.words, made(told)
-    intent = None
-    ready = read is not None and told["red"] is not None and told["white"] is not None
-    if ready and read is not None:
-        dice = Dice(told["red"], told["white"])
-        new = Do(a.Describe(empire, place, read), learn=(as_pattern(empire, place, read),))
-        rolled = Do(a.DescribeDice(empire, dice), learn=(dice_pattern(empire, dice),))
-        known = dice_at(ctx.state, empire) == dice
-        intent = DoAll((new,) if known else (new, rolled), "raid", f"{empire}.{place}")
-    key = Key(words.t("key.save"), intent, "check", "primary", name="save-print")
-    detail = words.t("scythia.print.ready" if ready else "scythia.print.missing")
-    return Now(words.t("scythia.print.now"), detail, None, (key,))

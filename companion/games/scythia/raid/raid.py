@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.names import settlement, workers
+from companion.games.scythia.names import settlement, workers, your_worker
 from companion.games.scythia.raid.prints import known_dice, known_print, learned, steps_text
 from companion.games.scythia.turn.abilities import in_a_raid
-from companion.intents.intent import Choose, Do, DoAll, Open
+from companion.intents.intent import Do, DoAll, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row, Tone
+from companion.screens.kit.parts import Column, Heading, Key, Option, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.scythia import actions as a
 from rules.scythia.raid.raid import strength_lines
 from rules.scythia.raid.settlement import SHIPPED, Dice, Settlement, whole
@@ -24,34 +25,24 @@ Golds = dict[int, bool | None]  # whether gold lies on a raid space; None is not
 
 def raid(ctx: Context) -> Page:
     state: Scythia = ctx.state
-    words, own = ctx.words, raider(state)
+    words, active = ctx.words, raider(state)
     empire, place = about(ctx)
     print_, dice = known_print(ctx, empire, place), known_dice(ctx, empire)
-    free = free_at(state, empire, place)
-    gold = _gold(ctx, state, empire, free)
-    kumis = min(ctx.chosen("kumis", 0), own.goods.kumis)
-    asks = _asks(ctx, own, print_) if print_ else _unknown(ctx)
-    enter = Open("print", f"{empire}.{place}")
-    numbers = Row(
-        words.t("scythia.raid.numbers"), _source(ctx, print_), icon="pencil-outline", intent=enter, name="print"
-    )
+    unknown = Para(words.t("scythia.raid.unknown"), icon="help-circle-outline")
+    asks = _asks(ctx, active, print_) if print_ else (unknown,)
+    enter, source = Open("print", f"{empire}.{place}"), _source(ctx, print_)
+    numbers = Row(words.t("scythia.raid.numbers"), source, icon="pencil-outline", intent=enter, name="print")
     asked = (why_keys(ctx, f"needs.{empire}.{place}"),) if print_of(state, empire, place) else ()
     left = Column((Heading(words.t("scythia.raid.asks")), *asks, *asked, numbers), 1.1)
-    spend = Count(
-        words.t("scythia.raid.kumis"),
-        kumis,
-        0,
-        own.goods.kumis,
-        Choose("kumis", 0),
-        detail=words.t("scythia.raid.kumis.detail"),
-        icon="barrel",
-        name="kumis",
-    )
-    middle = Column((*_gold_keys(ctx, free, gold), spend, *in_a_raid(ctx, own)))
-    right = Column(_ahead(ctx, own, print_, dice, gold, kumis), 0.9)
-    top = chrome.top(ctx, settlement(words, empire, place), chrome.close(ctx))
+    ask = Asking(ctx)
+    seen = state.gold[EMPIRES.index(empire)]
+    gold = {space: _gold(ask, space, seen[space]) for space in free_at(state, empire, place)}
+    most, how = active.goods.kumis, words.t("scythia.raid.kumis.detail")
+    kumis = ask.number("kumis", words.t("scythia.raid.kumis"), 0, most, capped=True, detail=how, icon="barrel")
+    ask.add(*in_a_raid(ctx, active))
+    right = Column(_ahead(ctx, active, print_, dice, gold, kumis), 0.9)
     now = _now(ctx, state, print_, dice, gold, kumis)
-    return Page("raid", "sc", top, (left, middle, right), now, ctx.toast)
+    return chrome.page(ctx, "raid", settlement(words, empire, place), (left, Column(ask.asked), right), now)
 
 
 def about(ctx: Context) -> tuple[Empire, int]:
@@ -60,48 +51,26 @@ def about(ctx: Context) -> tuple[Empire, int]:
     return empire, int(place)
 
 
-def _gold(ctx: Context, state: Scythia, empire: Empire, free: tuple[int, ...]) -> Golds:
+def _gold(ask: Asking, space: int, seen: Gold) -> bool | None:
     """As chosen here, else as it was seen in an earlier raid; None where nobody has looked yet."""
-    seen = state.gold[EMPIRES.index(empire)]
-    return {space: ctx.chosen(f"gold-{space}", SEEN[seen[space]]) for space in free}
+    words = ask.ctx.words
+    faces = {
+        True: Option(words.t("scythia.raid.gold"), icon="gold", name=f"gold-{space}"),
+        False: Option(words.t("scythia.raid.no-gold"), icon="close", name=f"no-gold-{space}"),
+    }
+    return ask.one(f"gold-{space}", words.t("scythia.raid.space", n=space + 1), faces, SEEN[seen], 2)
 
 
 def _held(gold: Golds) -> tuple[int, ...]:
     return tuple(space for space, here in gold.items() if here)
 
 
-def _gold_keys(ctx: Context, free: tuple[int, ...], gold: Golds) -> tuple[Part, ...]:
-    words = ctx.words
-    return tuple(
-        Options(
-            words.t("scythia.raid.space", n=space + 1),
-            tuple(
-                Option(
-                    words.t(f"scythia.raid.{key}"),
-                    Choose(f"gold-{space}", here),
-                    gold[space] is here,
-                    icon,
-                    name=f"{key}-{space}",
-                )
-                for key, here, icon in (("gold", True, "gold"), ("no-gold", False, "close"))
-            ),
-            columns=2,
-        )
-        for space in free
-    )
-
-
 def _asks(ctx: Context, raider: Raider, print_: Settlement) -> tuple[Part, ...]:
     """Each condition with what there is (NAJAZD)."""
     words, crew = ctx.words, len(crew_of(raider))
-    fits = raider.worker in print_.workers
-    has = (
-        words.t("scythia.worker.yours", worker=words.t(f"scythia.worker.{raider.worker}"))
-        if raider.worker
-        else words.t("scythia.worker.on-board")
-    )
+    who, fits = words.t("scythia.raid.worker", workers=workers(words, print_.workers)), raider.worker in print_.workers
     return (
-        _ask(words.t("scythia.raid.worker", workers=workers(words, print_.workers)), has, fits, "account"),
+        _ask(who, your_worker(words, raider), fits, "account"),
         _need(ctx, "crew", crew, print_.crew, "account-group"),
         _need(ctx, "provisions", raider.goods.provisions, print_.provisions, "basket"),
         *((_need(ctx, "wagons", raider.goods.wagons, print_.wagons, "glyph:wagon"),) if print_.wagons else ()),
@@ -116,10 +85,6 @@ def _need(ctx: Context, what: str, have: int, need: int, icon: str) -> Row:
 def _ask(title: str, detail: str, fits: bool, icon: str) -> Row:
     tone: Tone = "good" if fits else "bad"
     return Row(title, detail, icon=icon, tone=tone, status="done" if fits else "plain")
-
-
-def _unknown(ctx: Context) -> tuple[Part, ...]:
-    return (Para(ctx.words.t("scythia.raid.unknown"), icon="help-circle-outline"),)
 
 
 def _source(ctx: Context, print_: Settlement | None) -> str:
@@ -175,25 +140,13 @@ def dice_text(ctx: Context, red: int, white: int, yellow: int) -> str:
     return ", ".join(words.t(f"scythia.die.{colour}.n", n=n) for colour, n in counts if n)
 
 
-def _now(
-    ctx: Context,
-    state: Scythia,
-    print_: Settlement | None,
-    dice: Dice | None,
-    gold: Golds,
-    kumis: int,
-) -> Now:
+def _now(ctx: Context, state: Scythia, print_: Settlement | None, dice: Dice | None, gold: Golds, kumis: int) -> Now:
     words, seat = ctx.words, state.active
     empire, place = about(ctx)
     badge, title = ctx.badge(seat), words.t("scythia.raid.now", seat=seat)
     if print_ is None or dice is None:
-        key = Key(
-            words.t("scythia.key.print"),
-            Open("print", f"{empire}.{place}"),
-            "pencil-outline",
-            "primary",
-            name="enter-print",
-        )
+        enter = Open("print", f"{empire}.{place}")
+        key = Key(words.t("scythia.key.print"), enter, "pencil-outline", "primary", name="enter-print")
         return Now(title, words.t("scythia.raid.unknown.detail"), badge, (key,))
     begin = Do(a.BeginRaid(seat, empire, place, kumis, _held(gold)), seat)
     steps = (*learned(ctx, empire, place, print_, dice), begin)

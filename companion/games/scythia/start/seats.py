@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.names import crew_name
+from companion.games.scythia.names import crew_name, joined
 from companion.intents.intent import Do, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Option, Options, Part, Row
@@ -35,13 +35,12 @@ def choosing(state: Scythia) -> tuple[int, ...]:
 
 
 def _seat(ctx: Context, state: Scythia, seat: int, number: int) -> Row:
-    words, own = ctx.words, state.raiders[seat]
-    crew = ", ".join(crew_name(words, crew, space) for space, crew in crew_of(own))
-    missing = words.t("scythia.seats.no-crew") if own.hero and not crew else ""
-    said = words.t("list.dot").join(part for part in (own.hero, crew, missing) if part)
+    words, raider = ctx.words, state.raiders[seat]
+    crew = ", ".join(crew_name(words, crew, space) for space, crew in crew_of(raider))
+    missing = words.t("scythia.seats.no-crew") if raider.hero and not crew else ""
     return Row(
         ctx.chairs[seat].name,
-        said or words.t("scythia.seats.ask"),
+        joined(words, raider.hero, crew, missing) or words.t("scythia.seats.ask"),
         ctx.badge(seat),
         number=str(number) if len(state.raiders) > 1 else "",
         status="done" if crew else "plain",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.games.scythia.names import crew_name
-from companion.intents.intent import Open
+from companion.intents.intent import ChooseMany, Open
+from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Heading, Para, Part, Row
+from companion.screens.kit.parts import Heading, Option, Options, Para, Part, Row
 from rules.core.decks.book import CardFact
-from rules.scythia.library import CREW, HERO
+from rules.scythia.library import CREW, HERO, NUMBERS
 from rules.scythia.turn.raider import Raider, crew_of
 
 EAGLE = "eagle"
@@ -23,6 +26,26 @@ def effect_of(ctx: Context, deck: str, name: str) -> str:
     return card.effect if card else ""
 
 
+def known_cards(
+    ctx: Context, deck: str, answers: Callable[[CardFact], dict[str, object]], brief: Callable[[Context, CardFact], str]
+) -> tuple[Part, ...]:
+    """Those typed in before, narrowed by the name that is typed; a tap answers all that is printed on one."""
+    typed = tidy(ctx, "name")
+    cards = (card for card in ctx.facts if card.deck == deck and len(card.numbers) == NUMBERS[deck])
+    named = (card for card in cards if typed.casefold() in card.name.casefold())
+    keys = tuple(
+        Option(
+            card.name,
+            ChooseMany(tuple(answers(card).items())),
+            typed == card.name,
+            detail=brief(ctx, card),
+            name=f"known-{at}",
+        )
+        for at, card in enumerate(named)
+    )
+    return (Options(ctx.words.t("scythia.crew.known"), keys, columns=2),) if keys else ()
+
+
 def in_a_raid(ctx: Context, raider: Raider) -> tuple[Part, ...]:
     """The hero, crew, and eagles beside crew: others count for nothing in a raid (STAJNIE)."""
     found = (*hero_text(ctx, raider), *_crew(ctx, raider))
@@ -31,8 +54,7 @@ def in_a_raid(ctx: Context, raider: Raider) -> tuple[Part, ...]:
 
 def now_row(ctx: Context, seat: int) -> Row:
     """A reward for raiding, for wounds or for a death is paid within the raid (NAJAZD)."""
-    words = ctx.words
-    text, detail = words.t("scythia.ability.now"), words.t("scythia.ability.now.detail")
+    text, detail = ctx.words.t("scythia.ability.now"), ctx.words.t("scythia.ability.now.detail")
     return Row(text, detail, icon="swap-horizontal", intent=Open("effect", str(seat)), name="ability-now")
 
 

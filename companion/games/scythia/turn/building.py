@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.names import BUILDINGS, goods, workers
+from companion.games.scythia.names import BUILDINGS, goods, joined, workers, your_worker
 from companion.games.scythia.turn.turn import blocked
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
@@ -27,13 +27,9 @@ def building(ctx: Context) -> Page:
     left = Column((Heading(words.t("scythia.building.actions")), *rows, *only), 1.6)
     rule = Para(words.t(f"scythia.about.{here}"), source=words.t(f"scythia.source.{here}"))
     warned = blocked(ctx, state) if state.blocked == here and not state.ai_turn else ()
-    now = Now(
-        words.t(_title(state, here), seat=state.active, building=name),
-        _worker(ctx, state, here),
-        ctx.badge(state.active),
-    )
-    top = chrome.top(ctx, name, chrome.close(ctx))
-    return Page("building", "sc", top, (left, Column((*warned, rule), tone="help")), now, ctx.toast)
+    title = words.t(_title(state, here), seat=state.active, building=name)
+    now = Now(title, _worker(ctx, state, here), ctx.badge(state.active))
+    return chrome.page(ctx, "building", name, (left, Column((*warned, rule), tone="help")), now)
 
 
 def _title(state: Scythia, here: Building) -> str:
@@ -72,11 +68,11 @@ def _eagle_with_crew(raider: Raider) -> bool:
 
 def _terms(ctx: Context, deal: DealId) -> str:
     """ "for 2 Silver" and "only with a red worker" """
-    words, own = ctx.words, DEALS[deal]
-    cost = words.t("scythia.deal.for", goods=goods(words, own.pays)) if own.pays != NOTHING else ""
-    gain = words.t("scythia.deal.gives", goods=goods(words, own.gets)) if own.gets != NOTHING else ""
-    only = words.t("scythia.deal.only", workers=workers(words, own.workers)) if own.workers != WORKERS else ""
-    return words.t("list.dot").join(part for part in (cost, gain, only) if part) or words.t("scythia.deal.free")
+    words, terms = ctx.words, DEALS[deal]
+    cost = words.t("scythia.deal.for", goods=goods(words, terms.pays)) if terms.pays != NOTHING else ""
+    gain = words.t("scythia.deal.gives", goods=goods(words, terms.gets)) if terms.gets != NOTHING else ""
+    only = words.t("scythia.deal.only", workers=workers(words, terms.workers)) if terms.workers != WORKERS else ""
+    return joined(words, cost, gain, only) or words.t("scythia.deal.free")
 
 
 def _worker(ctx: Context, state: Scythia, here: Building) -> str:
@@ -85,11 +81,6 @@ def _worker(ctx: Context, state: Scythia, here: Building) -> str:
     if state.open == here and state.worker:
         return words.t(f"scythia.worker.{state.worker}")
     if phase(state) == "start":
-        own = raider(state).worker
-        return (
-            words.t("scythia.worker.yours", worker=words.t(f"scythia.worker.{own}"))
-            if own
-            else words.t("scythia.worker.on-board")
-        )
+        return your_worker(words, raider(state))
     there = spot(state, here)
     return words.t("scythia.worker.none") if there == "none" else words.t(f"scythia.worker.{there}")

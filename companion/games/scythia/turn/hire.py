@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.turn.abilities import known
-from companion.games.scythia.turn.player_board import named, spaces_keys
-from companion.intents.intent import Choose, ChooseMany, Do
+from companion.games.scythia.turn.abilities import known, known_cards
+from companion.games.scythia.turn.player_board import space_faces
+from companion.intents.intent import Do
 from companion.screens.kit import chrome
-from companion.screens.kit.card_forms import numbers
+from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Input, Key, Option, Options, Para, Part
+from companion.screens.kit.parts import Column, Key, Para
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
 from rules.scythia import actions as a
 from rules.scythia.library import CREW
@@ -24,42 +25,29 @@ def hire(ctx: Context) -> Page:
     state: Scythia = ctx.state
     words, seat = ctx.words, seat_of(ctx)
     raider = state.raiders[seat]
-    space = ctx.chosen("space", first_empty(raider.crew))
     first = not state.begun or owes(state, seat)  # chosen with the hero, at no price
-    name = named(ctx, "name")
-    card = known(ctx, CREW, name)
-    text = str(ctx.chosen("effect", card.effect if card else ""))
-    strength, price = ctx.chosen("strength"), ctx.chosen("cost", card.numbers[1] if card else None)
-    paid = 0 if first else price
-    left: tuple[Part, ...] = (
-        *_known(ctx),
-        Input(words.t("scythia.crew.name"), ctx.chosen("name", ""), "name", name="crew-name"),
-        numbers(ctx, words.t("scythia.crew.strength"), "strength", STRENGTHS),
-        numbers(ctx, words.t("scythia.crew.cost.first" if first else "scythia.crew.cost"), "cost", COSTS, price),
-    )
-    right: tuple[Part, ...] = (
-        Options(words.t("scythia.hire.where"), spaces_keys(ctx, raider, raider.crew, space), columns=5),
-        Count(words.t("scythia.crew.vp"), ctx.chosen("vp", 0), 0, 9, Choose("vp", 0), icon="bird", name="crew-vp"),
-        Input(words.t("scythia.crew.effect"), text, "effect", longest=400, name="crew-effect"),
-        Para(words.t("scythia.hire.rule"), source=words.t("scythia.source.barracks")),
-    )
-    ready = strength is not None and paid is not None
-    action = a.Hire(seat, space, name, strength or 0, ctx.chosen("vp", 0), paid or 0)
-    fact = CardFact(
-        "scythia",
-        CREW,
-        name,
-        effect=text[:400],
-        entered_by=ctx.chairs[seat].name,
-        numbers=(strength or 0, price or 0, ctx.chosen("vp", 0)),
-    )
-    learnt = (fact,) if name and price is not None else ()
-    do = Do(action, seat, ctx.at, learn=learnt, back=state.begun) if ready else None
+    card = known(ctx, CREW, tidy(ctx, "name"))
+    left, right = Asking(ctx, "crew"), Asking(ctx, "crew")
+    left.add(*known_cards(ctx, CREW, answers, _brief))
+    name = left.text("name", words.t("scythia.crew.name"))
+    strength = left.digit("strength", words.t("scythia.crew.strength"), STRENGTHS)
+    cost = words.t("scythia.crew.cost.first" if first else "scythia.crew.cost")
+    price = left.digit("cost", cost, COSTS, card.numbers[1] if card else None)
+    faces = space_faces(ctx, raider, raider.crew)
+    space = right.one("space", words.t("scythia.hire.where"), faces, first_empty(raider.crew), 5)
+    vp = right.number("vp", words.t("scythia.crew.vp"), 0, 9, icon="bird")
+    effect = right.text("effect", words.t("scythia.crew.effect"), card.effect if card else "", 400)
+    right.add(Para(words.t("scythia.hire.rule"), source=words.t("scythia.source.barracks")))
+    ready = strength is not None and (first or price is not None)
+    action = a.Hire(seat, space, name, strength or 0, vp, 0 if first else price or 0)
+    numbers = (strength or 0, price or 0, vp)
+    fact = CardFact("scythia", CREW, name, effect=effect, entered_by=ctx.chairs[seat].name, numbers=numbers)
+    learn = (fact,) if name and price is not None else ()
+    do = Do(action, seat, ctx.at, learn=learn, back=state.begun) if ready else None
     key = Key(words.t("scythia.key.hire"), do, "check", "primary", name="hire")
     detail = words.t("scythia.hire.ready" if ready else "scythia.hire.missing")
     now = Now(words.t("scythia.hire.now", seat=seat), detail, ctx.badge(seat), (*leave(ctx, state), key))
-    top = chrome.top(ctx, words.t("scythia.hire.title"), chrome.close(ctx))
-    return Page("hire", "sc", top, (Column(left, 1.2), Column(right)), now, ctx.toast)
+    return chrome.page(ctx, "hire", words.t("scythia.hire.title"), (Column(left.asked, 1.2), Column(right.asked)), now)
 
 
 def seat_of(ctx: Context) -> int:
@@ -71,34 +59,14 @@ def first_empty(held: tuple[object, ...]) -> int:
     return next((space for space, there in enumerate(held) if there is None), 0)
 
 
-def _known(ctx: Context) -> tuple[Part, ...]:
-    """Cards typed in before, the strongest last; narrowed by what is typed."""
-    typed = named(ctx, "name").casefold()
-    cards = [
-        fact for fact in ctx.facts if fact.deck == CREW and len(fact.numbers) == 3 and typed in fact.name.casefold()
-    ]
-    if not cards:
-        return ()
-    words = ctx.words
-    keys = tuple(
-        Option(
-            card.name,
-            ChooseMany(
-                (
-                    ("name", card.name),
-                    ("strength", card.numbers[0]),
-                    ("cost", card.numbers[1]),
-                    ("vp", card.numbers[2]),
-                    ("effect", card.effect),
-                )
-            ),
-            named(ctx, "name") == card.name,
-            detail=words.t("scythia.crew.brief", strength=card.numbers[0], cost=card.numbers[1]),
-            name=f"known-{at}",
-        )
-        for at, card in enumerate(cards)
-    )
-    return (Options(words.t("scythia.crew.known"), keys, columns=2),)
+def answers(card: CardFact) -> dict[str, object]:
+    """What would have been tapped to get this crew member."""
+    strength, cost, vp = card.numbers
+    return {"name": card.name, "strength": strength, "cost": cost, "vp": vp, "effect": card.effect}
+
+
+def _brief(ctx: Context, card: CardFact) -> str:
+    return ctx.words.t("scythia.crew.brief", strength=card.numbers[0], cost=card.numbers[1])
 
 
 def leave(ctx: Context, state: Scythia) -> tuple[Key, ...]:

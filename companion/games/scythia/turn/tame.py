@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.names import ANIMAL_ICONS
-from companion.games.scythia.turn.abilities import effect_of
+from companion.games.scythia.names import ANIMAL_ICONS, joined
+from companion.games.scythia.turn.abilities import effect_of, known_cards
 from companion.games.scythia.turn.hire import first_empty, leave, seat_of
-from companion.games.scythia.turn.player_board import spaces_keys
-from companion.intents.intent import Choose, ChooseMany, Do
+from companion.games.scythia.turn.player_board import space_faces
+from companion.intents.intent import Do
 from companion.screens.kit import chrome
-from companion.screens.kit.card_forms import numbers, tidy
+from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Input, Key, Option, Options, Para, Part
+from companion.screens.kit.parts import Column, Key, Option, Para, Part
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
 from rules.scythia import actions as a
 from rules.scythia.library import ANIMALS
@@ -26,42 +27,41 @@ def tame(ctx: Context) -> Page:
     state: Scythia = ctx.state
     words, seat = ctx.words, seat_of(ctx)
     raider = state.raiders[seat]
-    fixed = state.task in ANIMALS
-    kind: AnimalKind = ctx.chosen("kind", state.task if fixed else "horse")
+    left, right = Asking(ctx), Asking(ctx)
+    if state.task in ANIMALS:
+        kind: AnimalKind = ctx.chosen("kind", state.task)
+    else:
+        faces = {kind: Option(words.t(f"scythia.animal.{kind}"), icon=ANIMAL_ICONS[kind]) for kind in ANIMALS}
+        kind = left.one("kind", words.t("scythia.tame.kind"), faces, "horse", 2)
+    left.add(*known_cards(ctx, kind, answers, _brief), *asked(ctx, kind))
     held = raider.eagles if kind == "eagle" else raider.horses
-    space, strength, vp = ctx.chosen("space", first_empty(held)), ctx.chosen("strength"), ctx.chosen("vp")
-    left = (*(() if fixed else (_kinds(ctx, kind),)), *_known(ctx, kind), *asked(ctx, kind))
-    right: tuple[Part, ...] = (
-        Options(words.t(f"scythia.tame.where.{kind}"), spaces_keys(ctx, raider, held, space), columns=5),
-        Para(words.t("scythia.tame.rule"), source=words.t("scythia.source.stables")),
-    )
+    spaces, where = space_faces(ctx, raider, held), words.t(f"scythia.tame.where.{kind}")
+    space = right.one("space", where, spaces, first_empty(held), 5)
+    right.add(Para(words.t("scythia.tame.rule"), source=words.t("scythia.source.stables")))
     card = animal(ctx, kind)
-    action = a.Tame(seat, kind, space, strength or 0, vp or 0, card.name if card else "")
-    learn = (card,) if card and card.name else ()
-    ready = strength is not None and vp is not None
-    do = Do(action, seat, ctx.at, learn=learn, back=True) if ready else None
+    do = None
+    if card is not None:
+        strength, vp = card.numbers
+        action = a.Tame(seat, kind, space, strength, vp, card.name)
+        do = Do(action, seat, ctx.at, learn=(card,) if card.name else (), back=True)
     key = Key(words.t("scythia.key.tame"), do, "check", "primary", name="tame")
-    detail = words.t("scythia.tame.ready" if ready else "scythia.tame.missing")
+    detail = words.t("scythia.tame.ready" if do else "scythia.tame.missing")
     now = Now(words.t(f"scythia.tame.now.{kind}", seat=seat), detail, ctx.badge(seat), (*leave(ctx, state), key))
-    top = chrome.top(ctx, words.t("scythia.tame.title"), chrome.close(ctx))
-    return Page("tame", "sc", top, (Column(left), Column(right)), now, ctx.toast)
+    return chrome.page(ctx, "tame", words.t("scythia.tame.title"), (Column(left.asked), Column(right.asked)), now)
 
 
 def asked(ctx: Context, kind: AnimalKind) -> tuple[Part, ...]:
     """What is printed on that half; only eagles have an ability."""
-    words = ctx.words
-    return (
-        numbers(ctx, words.t("scythia.tame.strength"), "strength", STRENGTHS),
-        numbers(ctx, words.t("scythia.tame.vp"), "vp", POINTS),
-        *(_ability(ctx) if kind == "eagle" else ()),
-        Input(
-            words.t("scythia.tame.name"),
-            str(ctx.chosen("name", "")),
-            "name",
-            hint=words.t("scythia.tame.name.hint"),
-            name="animal-name",
-        ),
-    )
+    ask, words = Asking(ctx, "animal"), ctx.words
+    ask.digit("strength", words.t("scythia.tame.strength"), STRENGTHS)
+    ask.digit("vp", words.t("scythia.tame.vp"), POINTS)
+    if kind == "eagle":
+        said = {words.t(f"scythia.eagle.{eagle}"): eagle for eagle in EAGLES}
+        faces = {text: Option(text, name=f"eagle-{eagle}") for text, eagle in said.items()}
+        ask.any("effect", words.t("scythia.tame.ability"), faces, "", none="", columns=1)
+        ask.text("effect", words.t("scythia.crew.effect"), longest=400)
+    ask.text("name", words.t("scythia.tame.name"), hint=words.t("scythia.tame.name.hint"))
+    return ask.asked
 
 
 def animal(ctx: Context, kind: AnimalKind) -> CardFact | None:
@@ -81,54 +81,12 @@ def _text(ctx: Context, kind: AnimalKind) -> str:
     return tidy(ctx, "effect", 400) or effect_of(ctx, kind, tidy(ctx, "name"))
 
 
-def _ability(ctx: Context) -> tuple[Part, ...]:
-    words, typed = ctx.words, tidy(ctx, "effect", 400)
-    said = {eagle: words.t(f"scythia.eagle.{eagle}") for eagle in EAGLES}
-    keys = tuple(
-        Option(text, Choose("effect", "" if typed == text else text), typed == text, name=f"eagle-{own}")
-        for own, text in said.items()
-    )
-    field = Input(words.t("scythia.crew.effect"), typed, "effect", longest=400, name="animal-effect")
-    return (Options(words.t("scythia.tame.ability"), keys, columns=1), field)
-
-
-def _kinds(ctx: Context, kind: AnimalKind) -> Options:
-    words = ctx.words
-    keys = tuple(
-        Option(words.t(f"scythia.animal.{own}"), Choose("kind", own), own == kind, icon, name=f"kind-{own}")
-        for own, icon in ANIMAL_ICONS.items()
-    )
-    return Options(words.t("scythia.tame.kind"), keys, columns=2)
-
-
-def _known(ctx: Context, kind: AnimalKind) -> tuple[Part, ...]:
-    """Those typed in before, narrowed by what is typed."""
-    words, typed = ctx.words, tidy(ctx, "name").casefold()
-    cards = [
-        fact for fact in ctx.facts if fact.deck == kind and len(fact.numbers) == 2 and typed in fact.name.casefold()
-    ]
-    if not cards:
-        return ()
-    keys = tuple(
-        Option(
-            card.name,
-            ChooseMany(tuple(answers(card).items())),
-            tidy(ctx, "name") == card.name,
-            detail=brief(ctx, card),
-            name=f"known-{at}",
-        )
-        for at, card in enumerate(cards)
-    )
-    return (Options(words.t("scythia.crew.known"), keys, columns=2),)
-
-
-def answers(card_fact: CardFact) -> dict[str, object]:
+def answers(card: CardFact) -> dict[str, object]:
     """What would have been tapped to get this half."""
-    strength, vp = card_fact.numbers
-    return {"name": card_fact.name, "strength": strength, "vp": vp, "effect": card_fact.effect}
+    strength, vp = card.numbers
+    return {"name": card.name, "strength": strength, "vp": vp, "effect": card.effect}
 
 
-def brief(ctx: Context, card_fact: CardFact) -> str:
-    strength, vp = card_fact.numbers
-    words = ctx.words
-    return words.t("list.dot").join((words.t("scythia.strength.n", n=strength), words.t("scythia.vp.n", n=vp)))
+def _brief(ctx: Context, card: CardFact) -> str:
+    (strength, vp), words = card.numbers, ctx.words
+    return joined(words, words.t("scythia.strength.n", n=strength), words.t("scythia.vp.n", n=vp))

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from companion.games.scythia.names import BUILDINGS, GOOD_ICONS, crew_name, crew_state, goods
 from companion.games.scythia.turn.abilities import of_the_deal
-from companion.games.scythia.turn.hire import leave
+from companion.games.scythia.turn.hire import leave, seat_of
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.scythia import actions as a
 from rules.scythia.opponent.instruct import place
 from rules.scythia.state import Scythia, face_up
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import HEALED
-from rules.scythia.turn.goods import GOODS, LIMITED, NOTHING, PLUNDER, Goods
+from rules.scythia.turn.goods import GOODS, LIMITED, NOTHING, PLUNDER, Good, Goods
 from rules.scythia.turn.legal import doing
 from rules.scythia.turn.raider import crew_of
 
 MOST = 40
-PRICES: tuple[str, ...] = ("silver", "cards", "gold", "equipment", "wagons", "livestock")
+PRICES: tuple[Good, ...] = ("silver", "cards", "gold", "equipment", "wagons", "livestock")
 
 
 def heal(ctx: Context) -> Page:
@@ -43,105 +44,68 @@ def heal(ctx: Context) -> Page:
     )
     do = Do(a.Heal(seat, chosen), seat, ctx.at) if chosen else None
     key = Key(words.t("scythia.key.heal"), do, "heart-plus-outline", "primary", name="heal")
-    rule = Para(words.t("scythia.heal.rule"), source=words.t("scythia.source.barracks"))
     left = Column((Heading(words.t("scythia.heal.who"), words.t("scythia.heal.of", n=len(chosen))), *rows), 1.6)
-    now = Now(
-        words.t("scythia.heal.now", seat=seat),
-        words.t("scythia.heal.detail"),
-        ctx.badge(seat),
-        (*leave(ctx, state), key),
-    )
-    top = chrome.top(ctx, words.t("scythia.heal.title"), chrome.close(ctx))
-    return Page("heal", "sc", top, (left, Column((rule,), tone="help")), now, ctx.toast)
+    rule = chrome.rule(words.t("scythia.heal.rule"), words.t("scythia.source.barracks"))
+    title, keys = words.t("scythia.heal.now", seat=seat), (*leave(ctx, state), key)
+    now = Now(title, words.t("scythia.heal.detail"), ctx.badge(seat), keys)
+    return chrome.page(ctx, "heal", words.t("scythia.heal.title"), (left, rule), now)
 
 
 def _more(chosen: tuple[int, ...], space: int, wounds: int) -> Choose:
     """One more wound of that one, or none when it has no more or two are chosen."""
     full = len(chosen) >= HEALED or chosen.count(space) >= wounds
-    return Choose("healed", tuple(own for own in chosen if own != space) if full else (*chosen, space))
+    return Choose("healed", tuple(other for other in chosen if other != space) if full else (*chosen, space))
 
 
 def quest(ctx: Context) -> Page:
     """Any quest face up, anywhere on the board (NAMIOT WODZA)."""
     state: Scythia = ctx.state
     words, seat = ctx.words, state.active
-    open_ = face_up(state)
-    chosen = ctx.chosen("quest", 0 if len(open_) == 1 else None)
-    rows = tuple(
-        Option(words.say(place(own)), Choose("quest", at), at == chosen, "map-marker-outline", name=f"quest-{at}")
-        for at, own in enumerate(open_)
-    )
+    quests = dict(enumerate(face_up(state)))
+    left, right = Asking(ctx), Asking(ctx)
+    faces = {at: Option(words.say(place(quest)), icon="map-marker-outline") for at, quest in quests.items()}
+    chosen = left.one("quest", words.t("scythia.quest.which"), faces, 0 if len(quests) == 1 else None, 1)
+    vp = left.digit("vp", words.t("scythia.ask.quest-vp"), range(1, 9), columns=8)
+    right.add(Heading(words.t("scythia.quest.paid")))
     paid = Goods(**{good: ctx.chosen(f"paid-{good}", 0) for good in PRICES})
-    vp = ctx.chosen("vp")
-    numbers = tuple(Option(str(n), Choose("vp", n), n == vp, name=f"vp-{n}") for n in range(1, 9))
-    held = state.raiders[seat].goods
-    prices = tuple(
-        Count(
-            words.t(f"scythia.good.{good}"),
-            paid.of(good),
-            0,
-            max(held.of(good), paid.of(good)),
-            Choose(f"paid-{good}", 0),
-            icon=GOOD_ICONS[good],  # type: ignore[index]
-            name=f"paid-{good}",
-        )
-        for good in PRICES
-        if held.of(good) or paid.of(good)
-    )
-    rule = Para(words.t("scythia.quest.rule"), source=words.t("scythia.source.chiefs-tent"))
-    left: tuple[Part, ...] = (
-        Options(words.t("scythia.quest.which"), rows, columns=1),
-        Options(words.t("scythia.ask.quest-vp"), numbers, columns=8, numeral=True),
-    )
-    right: tuple[Part, ...] = (Heading(words.t("scythia.quest.paid")), *prices, rule)
-    ready = chosen is not None and chosen < len(open_) and vp is not None
+    for good in PRICES:
+        if most := max(state.raiders[seat].goods.of(good), paid.of(good)):
+            right.number(f"paid-{good}", words.t(f"scythia.good.{good}"), 0, most, icon=GOOD_ICONS[good])
+    right.add(Para(words.t("scythia.quest.rule"), source=words.t("scythia.source.chiefs-tent")))
     do = None
-    if ready:
-        own = open_[chosen]
-        do = Do(a.CompleteQuest(own.row, own.spot, seat, vp, paid), seat, ctx.at)
+    if chosen is not None and vp is not None:
+        do = Do(a.CompleteQuest(quests[chosen].row, quests[chosen].spot, seat, vp, paid), seat, ctx.at)
     key = Key(words.t("scythia.key.quest"), do, "check", "primary", name="complete-quest")
-    detail = goods(words, paid) if ready and paid != NOTHING else words.t("scythia.quest.detail")
+    detail = goods(words, paid) if do and paid != NOTHING else words.t("scythia.quest.detail")
     now = Now(words.t("scythia.quest.now", seat=seat), detail, ctx.badge(seat), (*leave(ctx, state), key))
-    top = chrome.top(ctx, words.t("scythia.quest.title"), chrome.close(ctx))
-    return Page("quest", "sc", top, (Column(left, 1.3), Column(right)), now, ctx.toast)
+    columns = (Column(left.asked, 1.3), Column(right.asked))
+    return chrome.page(ctx, "quest", words.t("scythia.quest.title"), columns, now)
 
 
 def effect(ctx: Context) -> Page:
     """What a card's own text gave and took: the numbers as they are now on the table."""
     state: Scythia = ctx.state
-    words = ctx.words
-    seat = ctx.seat_about if ctx.place.about else state.active
-    held = state.raiders[seat].goods
-    after = Goods(**{good: ctx.chosen(f"now-{good}", held.of(good)) for good in GOODS})
-    change = Goods(**{good: after.of(good) - held.of(good) for good in GOODS})
-    vp = ctx.chosen("vp", 0)
-    counts = {
-        good: Count(
-            words.t(f"scythia.good.{good}"),
-            after.of(good),
-            0,
-            MOST,
-            Choose(f"now-{good}", 0),
-            icon=GOOD_ICONS[good],
-            gain=_signed(change.of(good)),
-            name=f"now-{good}",
-        )
-        for good in GOODS
-    }
+    words, seat = ctx.words, seat_of(ctx)
+    raider = state.raiders[seat]
+    change = {good: ctx.chosen(f"now-{good}", raider.goods.of(good)) - raider.goods.of(good) for good in GOODS}
+    left, middle = Asking(ctx), Asking(ctx)
+    for column, its in ((left, LIMITED), (middle, PLUNDER)):
+        for good in its:
+            look = {"icon": GOOD_ICONS[good], "gain": _signed(change[good])}
+            column.number(f"now-{good}", words.t(f"scythia.good.{good}"), 0, MOST, raider.goods.of(good), **look)
+    vp = left.number("vp", words.t("scythia.effect.vp"), -20, 20, icon="bird", name="effect-vp")
     ability = seat == state.active and doing(state, "ability")
-    track = Count(words.t("scythia.effect.vp"), vp, -20, 20, Choose("vp", 0), icon="bird", name="effect-vp")
-    middle = Column((*(counts[good] for good in PLUNDER), *(() if ability else (_rule(ctx),))))
-    does = of_the_deal(ctx, state.raiders[seat], state.task)
-    also = (Column((*does, *_more_of(ctx, seat), _rule(ctx)), 0.9),) if ability else ()
-    told = Do(a.Effect(seat, change, vp), seat, ctx.at, back=True)
-    done = told if ability or change != NOTHING or vp else None
+    rule = Para(words.t("scythia.effect.rule"), source=words.t("scythia.source.town-centre"))
+    columns: tuple[Column, ...] = (Column(left.asked), Column((*middle.asked, rule)))
+    if ability:
+        also = Column((*of_the_deal(ctx, raider, state.task), *_more_of(ctx, seat), rule), 0.9)
+        columns = (Column(left.asked), Column(middle.asked), also)
+    told = Do(a.Effect(seat, Goods(**change), vp), seat, ctx.at, back=True)
+    done = told if ability or any(change.values()) or vp else None
     key = Key(words.t("scythia.key.apply"), done, "check", "primary", name="apply")
     title = words.t("scythia.effect.ability" if ability else "scythia.effect.now", seat=seat)
     now = Now(title, words.t("scythia.effect.detail"), ctx.badge(seat), (*(leave(ctx, state) if ability else ()), key))
-    top = chrome.top(ctx, words.t("scythia.effect.title"), chrome.close(ctx))
-    return Page(
-        "effect", "sc", top, (Column((*(counts[good] for good in LIMITED), track)), middle, *also), now, ctx.toast
-    )
+    return chrome.page(ctx, "effect", words.t("scythia.effect.title"), columns, now)
 
 
 def _more_of(ctx: Context, seat: int) -> tuple[Part, ...]:
@@ -154,23 +118,18 @@ def _more_of(ctx: Context, seat: int) -> tuple[Part, ...]:
         ("quest", "map-marker-outline", ""),
         ("borrow", "tent", ""),
     )
+    again = Do(a.Borrow(seat, "town-centre"), seat, ctx.at)
+    here = Row(
+        words.t("scythia.effect.town-centre"), icon=BUILDINGS["town-centre"], intent=again, name="also-town-centre"
+    )
     return (
         Heading(words.t("scythia.effect.more")),
         *(
             Row(words.t(f"scythia.effect.{screen}"), icon=icon, intent=Open(screen, about), name=f"also-{screen}")
             for screen, icon, about in rows
         ),
-        Row(
-            words.t("scythia.effect.town-centre"),
-            icon=BUILDINGS["town-centre"],
-            intent=Do(a.Borrow(seat, "town-centre"), seat, ctx.at),
-            name="also-town-centre",
-        ),
+        here,
     )
-
-
-def _rule(ctx: Context) -> Para:
-    return Para(ctx.words.t("scythia.effect.rule"), source=ctx.words.t("scythia.source.town-centre"))
 
 
 def _signed(n: int) -> str:
@@ -183,16 +142,15 @@ def borrow(ctx: Context) -> Page:
     words, seat = ctx.words, state.active
     keys = tuple(
         Option(
-            words.t(f"scythia.building.{own}"),
-            Do(a.Borrow(seat, own), seat, ctx.at),
-            icon=BUILDINGS[own],
-            name=f"borrow-{own}",
+            words.t(f"scythia.building.{building}"),
+            Do(a.Borrow(seat, building), seat, ctx.at),
+            icon=BUILDINGS[building],
+            name=f"borrow-{building}",
         )
-        for own in BUILDING_IDS
-        if own != "town-centre"
+        for building in BUILDING_IDS
+        if building != "town-centre"
     )
-    rule = Para(words.t("scythia.borrow.rule"), source=words.t("scythia.source.terms"))
-    columns = (Column((Options(words.t("scythia.borrow.which"), keys, columns=2),), 1.6), Column((rule,), tone="help"))
+    left = Column((Options(words.t("scythia.borrow.which"), keys, columns=2),), 1.6)
+    rule = chrome.rule(words.t("scythia.borrow.rule"), words.t("scythia.source.terms"))
     now = Now(words.t("scythia.borrow.now", seat=seat), words.t("scythia.borrow.detail"), ctx.badge(seat))
-    top = chrome.top(ctx, words.t("scythia.borrow.title"), chrome.close(ctx))
-    return Page("borrow", "sc", top, columns, now, ctx.toast)
+    return chrome.page(ctx, "borrow", words.t("scythia.borrow.title"), (left, rule), now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.names import BUILDINGS, TOKENS, goods
+from companion.games.scythia.names import BUILDINGS, TOKENS, goods, joined, on_track
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -15,7 +15,7 @@ from rules.scythia.state import Scythia, free_at, phase, places, quests_left, ra
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import EMPIRES, Building, Empire
 from rules.scythia.turn.goods import LIMITED, NOTHING, too_many
-from rules.scythia.turn.raider import Raider, animal_strength, crew_strength, marker
+from rules.scythia.turn.raider import Raider, animal_strength, crew_strength
 from rules.scythia.turn.village import DEALS
 
 TASKS = {"hire": "hire", "heal": "heal", "animal": "tame", "quest": "quest", "ability": "effect"}
@@ -25,11 +25,7 @@ STAGES = {"raid-dice": "dice", "raid-wounds": "wounds", "raid-plunder": "plunder
 def turn(ctx: Context) -> Page:
     state: Scythia = ctx.state
     words = ctx.words
-    columns = (
-        Column(_village(ctx, state), 1.45),
-        Column(_raids(ctx, state)),
-        Column(_people(ctx, state), 0.95),
-    )
+    columns = (Column(_village(ctx, state), 1.45), Column(_raids(ctx, state)), Column(_people(ctx, state), 0.95))
     rail = ((words.t("scythia.round", n=state.turn), "now"),)
     top = chrome.top(ctx, words.t("scythia.title"), chrome.menu(ctx), rail)  # type: ignore[arg-type]
     return Page("table", "sc", top, columns, _now(ctx, state), ctx.toast)
@@ -37,7 +33,7 @@ def turn(ctx: Context) -> Page:
 
 def _village(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     words = ctx.words
-    keys = tuple(_building(ctx, state, own) for own in BUILDING_IDS)
+    keys = tuple(_building(ctx, state, building) for building in BUILDING_IDS)
     ask = {"start": "scythia.village.place", "placed": "scythia.village.pick-up"}.get(phase(state), "scythia.village")
     return (*_owed(ctx, state), *blocked(ctx, state), Options(words.t(ask), keys, columns=2))
 
@@ -81,7 +77,7 @@ def _building(ctx: Context, state: Scythia, building: Building) -> Option:
         Open("building", building),
         on=building == state.open,
         icon=BUILDINGS[building] if there == "none" else "",
-        detail=words.t("list.dot").join(part for part in (worker, offer) if part),
+        detail=joined(words, worker, offer),
         colour="" if there == "none" else TOKENS[there],
         name=f"building-{building}",
     )
@@ -149,8 +145,7 @@ def _brief(words: Words, raider: Raider) -> str:
     """What others ask about most: tokens, cards, and how strong a raid would be before the dice."""
     strength = crew_strength(raider) + animal_strength(raider)
     mighty = words.t("scythia.board.strength", n=strength) if strength else ""
-    held = goods(words, raider.goods, LIMITED, words.t("scythia.nothing"))
-    return words.t("list.dot").join(part for part in (held, mighty) if part)
+    return joined(words, goods(words, raider.goods, LIMITED, words.t("scythia.nothing")), mighty)
 
 
 def ending(ctx: Context, state: Scythia) -> tuple[Part, ...]:
@@ -167,11 +162,11 @@ def ending(ctx: Context, state: Scythia) -> tuple[Part, ...]:
 
 def _now(ctx: Context, state: Scythia) -> Now:
     """Whose turn it is, what is to be done, and what goes back at the end of it."""
-    words, own = ctx.words, raider(state)
+    words, active = ctx.words, raider(state)
     key, goes_on = phase(state), waiting(state)
-    detail = _holds(ctx, state)
-    if key == "picked" and too_many(own.goods) != NOTHING:
-        detail = words.t("scythia.too-many", goods=goods(words, too_many(own.goods), LIMITED))
+    detail = _holds(words, active)
+    if key == "picked" and too_many(active.goods) != NOTHING:
+        detail = words.t("scythia.too-many", goods=goods(words, too_many(active.goods), LIMITED))
     keys: list[Key] = []
     if goes_on != "table":
         on = Open(goes_on, str(state.active))
@@ -193,9 +188,6 @@ def waiting(state: Scythia) -> str:
     return STAGES.get(phase(state), "table")
 
 
-def _holds(ctx: Context, state: Scythia) -> str:
-    words, own = ctx.words, raider(state)
-    field, laps = marker(own.track)
-    worker = words.t(f"scythia.worker.{own.worker}") if own.worker else words.t("scythia.worker.on-board")
-    place = words.t("scythia.marker", n=field) if not laps else words.t("scythia.marker.lying", n=field, more=laps * 50)
-    return words.t("list.dot").join((worker, place, goods(words, own.goods)))
+def _holds(words: Words, raider: Raider) -> str:
+    worker = words.t(f"scythia.worker.{raider.worker or 'on-board'}")
+    return words.t("list.dot").join((worker, on_track(words, raider), goods(words, raider.goods)))
