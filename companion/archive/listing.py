@@ -26,7 +26,7 @@ class MatchList:
     removed: tuple[Record, ...] = ()
 
     def find(self, match: str) -> Record | None:
-        return next((own for own in (*self.kept, *self.removed) if own.match == match), None)
+        return next((record for record in (*self.kept, *self.removed) if record.match == match), None)
 
 
 def summarise(store: Store, match: OpenMatch) -> None:
@@ -83,8 +83,10 @@ class Listing:
         if None in found:
             rows = {row.id: row for row in self._store.matches()}
             lines = zip(briefs, found, strict=True)
-            whole = [line or self._anew(rows[own.id], own.removed) for own, line in lines if line or own.id in rows]
-            found = [*sorted(whole, key=lambda own: (own.ended, own.created), reverse=True)]
+            whole = [
+                line or self._anew(rows[brief.id], brief.removed) for brief, line in lines if line or brief.id in rows
+            ]
+            found = [*sorted(whole, key=lambda record: (record.ended, record.created), reverse=True)]
         removed = tuple(line for line in found if line and line.removed)
         return MatchList(tuple(line for line in found if line and not line.removed), removed)
 

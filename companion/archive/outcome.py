@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
-from companion.match.entry import Entry
-from companion.match.history import History
 from companion.match.open import OpenMatch
-from companion.match.port import MatchRow
-from companion.match.reading import followed
-from rules.core.game import Config, Game
+from rules.core.game import Config
 from rules.core.message import Message
 from rules.core.score.score import ScoreSheet
 from rules.core.score.sheet_modes import is_sheet
@@ -49,16 +43,8 @@ class Outcome:
 
 
 def of_open(match: OpenMatch) -> Outcome:
-    """Of a match that is open on this device."""
-    return _outcome(match.game, match.row, match.history)
-
-
-def of_log(row: MatchRow, entries: Iterable[Entry]) -> Outcome:
-    """Of a stored match; Malformed when its log cannot be followed."""
-    return of_open(followed(row, entries))
-
-
-def _outcome(game: Game[Any, Any, Any], row: MatchRow, history: History) -> Outcome:
+    """Of a match that is open on this device, or of a stored one that was followed."""
+    game, row, history = match.game, match.row, match.history
     state, config = history.state, row.config
     mode = next((mode for mode in game.spec.modes if mode.id == config.mode), None)
     return Outcome(

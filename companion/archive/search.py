@@ -24,10 +24,10 @@ def search(records: Iterable[Record], wish: Wish) -> list[Record]:
     """In the order they came; every word that was typed must be in the name of somebody who played."""
     found, typed = list(records), names.plain(wish.name).split()
     if wish.game:
-        found = [own for own in found if own.game == wish.game]
+        found = [record for record in found if record.game == wish.game]
     if typed:
-        found = [own for own in found if _has(own, typed)]
-    return [own for own in found if _of_time(own, wish)] if wish.year else found
+        found = [record for record in found if _has(record, typed)]
+    return [record for record in found if _of_time(record, wish)] if wish.year else found
 
 
 def years(records: Sequence[Record]) -> list[int]:

@@ -43,7 +43,7 @@ class Figures:
     last: int = 0  # when the newest of them ended
 
     def __add__(self, other: Figures) -> Figures:
-        best = max((own.best for own in (self, other) if own.scored), default=0)
+        best = max((figures.best for figures in (self, other) if figures.scored), default=0)
         return Figures(
             self.played + other.played,
             self.won + other.won,
@@ -84,30 +84,30 @@ class Statistics:
     cells: Mapping[Cell, Figures]
 
     def person(self, key: str) -> Person | None:
-        return next((own for own in self.people if own.key == key), None)
+        return next((person for person in self.people if person.key == key), None)
 
     def by_game(self, person: str) -> dict[str, Figures]:
         """One person's games, the one played most first."""
-        return _most_first((cell.game, own) for cell, own in self.cells.items() if cell.person == person)
+        return _most_first((cell.game, figures) for cell, figures in self.cells.items() if cell.person == person)
 
     def by_person(self, game: str) -> dict[str, Figures]:
         """Keys of the people who played a game, those who did so most first."""
-        return _most_first((cell.person, own) for cell, own in self.cells.items() if cell.game == game)
+        return _most_first((cell.person, figures) for cell, figures in self.cells.items() if cell.game == game)
 
     def by_foe(self, person: str) -> dict[tuple[str, Foe], Figures]:
         """One person against each automa and level, and together."""
-        mine = ((cell, own) for cell, own in self.cells.items() if cell.person == person and cell.foe.kind)
-        return _most_first(((cell.game, cell.foe), own) for cell, own in mine)
+        mine = ((cell, figures) for cell, figures in self.cells.items() if cell.person == person and cell.foe.kind)
+        return _most_first(((cell.game, cell.foe), figures) for cell, figures in mine)
 
 
 def count(records: Iterable[Record]) -> Statistics:
     """Of the matches that have a result, newest first; who has two seats in one counts twice."""
     alike: defaultdict[Any, list[Record]] = defaultdict(list)
     for record in records:
-        alike[_ALIKE(record)].append(record)
+        alike[_ALIKE(record), len(record.names)].append(record)
     heaps = [_Heap(group) for group in alike.values() if group[0].judged]
-    figures = [(heap, name, own) for heap in heaps for name, own in heap.by_name().items()]
-    cells = _added((Cell(same(name), heap.game, heap.foe), own) for heap, name, own in figures)
+    figures = [(heap, name, figure) for heap in heaps for name, figure in heap.by_name().items()]
+    cells = _added((Cell(same(name), heap.game, heap.foe), figure) for heap, name, figure in figures)
     against = _most_first(((heap.game, heap.foe), heap.whole()) for heap in heaps if heap.foe.kind)
     matches = Counter[str]()
     for heap in heaps:
@@ -129,8 +129,8 @@ class _Heap:
         self.scored = self.foe.kind != "together" and not first.hidden
         # Whoever has left the game has played it and has no points to compare
         self.still = [seat for seat in range(self.people) if not first.out >> seat & 1]
-        self.names = [name for own in alike for name in own.names[: self.people]]
-        owners = [own for own in alike for _ in range(self.people)]
+        self.names = [name for record in alike for name in record.names[: self.people]]
+        owners = [record for record in alike for _ in range(self.people)]
         self.newest = dict(zip(reversed(self.names), reversed(owners), strict=True))  # the last written stays
 
     def by_name(self) -> dict[str, Figures]:
@@ -139,13 +139,13 @@ class _Heap:
             for seat in self.still:
                 points[record.names[seat]].append(record.totals[seat])
         played = Counter(self.names)
-        won = Counter(own.names[seat] for own in self.records for seat in own.winners if seat < self.people)
+        won = Counter(record.names[seat] for record in self.records for seat in record.winners if seat < self.people)
         return {name: self._figures(n, points[name], won[name], self.newest[name]) for name, n in played.items()}
 
     def whole(self) -> Figures:
         """Each match once: won by any of its people, with the points of the first."""
         won = sum(any(seat < self.people for seat in record.winners) for record in self.records)
-        return self._figures(len(self.records), [own.totals[0] for own in self.records], won, self.records[0])
+        return self._figures(len(self.records), [record.totals[0] for record in self.records], won, self.records[0])
 
     def _figures(self, played: int, points: list[int], won: int, newest: Record) -> Figures:
         compared = (len(points), sum(points), max(points)) if self.scored and points else (0, 0, 0)
@@ -160,13 +160,15 @@ def _foe(record: Record) -> Foe:
 
 def _people(cells: Mapping[Cell, Figures], newest: Iterable[tuple[str, Record]]) -> tuple[Person, ...]:
     shown: dict[str, tuple[str, Record]] = {}
-    for name, own in newest:
+    for name, record in newest:
         known = shown.get(same(name))
-        if known is None or known[1].ended < own.ended:
-            shown[same(name)] = name, own
-    whole = _most_first((cell.person, own) for cell, own in cells.items())
-    seen = ((key, *shown[key], own) for key, own in whole.items())
-    return tuple(Person(key, name, last.chairs[last.names.index(name)].colour, own) for key, name, last, own in seen)
+        if known is None or known[1].ended < record.ended:
+            shown[same(name)] = name, record
+    whole = _most_first((cell.person, figures) for cell, figures in cells.items())
+    seen = ((key, *shown[key], figures) for key, figures in whole.items())
+    return tuple(
+        Person(key, name, last.chairs[last.names.index(name)].colour, figures) for key, name, last, figures in seen
+    )
 
 
 def _most_first(figures: Iterable[tuple[K, Figures]]) -> dict[K, Figures]:
@@ -177,6 +179,6 @@ def _most_first(figures: Iterable[tuple[K, Figures]]) -> dict[K, Figures]:
 
 def _added(figures: Iterable[tuple[K, Figures]]) -> dict[K, Figures]:
     found: dict[K, Figures] = {}
-    for key, own in figures:
-        found[key] = found[key] + own if key in found else own
+    for key, figure in figures:
+        found[key] = found[key] + figure if key in found else figure
     return found

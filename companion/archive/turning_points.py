@@ -64,7 +64,7 @@ class Plot:
     def gains(self) -> Iterator[tuple[int, list[int | None]]]:
         """What each seat gained in each chapter; None where a total was hidden before it or after it."""
         rows = lines(self.start, self.chapters)
-        least = list(zip(*(own.least for own in (self.start, *self.chapters) if own), strict=True))
+        least = list(zip(*(chapter.least for chapter in (self.start, *self.chapters) if chapter), strict=True))
         for at in range(len(self.chapters)):
             yield at, [_gain(row[at : at + 2], unsure[at : at + 2]) for row, unsure in zip(rows, least, strict=True)]
 
@@ -83,34 +83,37 @@ def amount(counts: str, n: int) -> Message:
 def lines(start: Chapter | None, chapters: tuple[Chapter, ...]) -> tuple[tuple[int | None, ...], ...]:
     """Totals by seat from the start on; None where nothing of them was known, or the seat has left the game."""
     told = (start, *chapters) if start else chapters
-    totals, least = (zip(*(own.totals for own in told), strict=True), zip(*(own.least for own in told), strict=True))
-    known = (_line(own, unsure) for own, unsure in zip(totals, least, strict=True))
+    totals, least = (
+        zip(*(chapter.totals for chapter in told), strict=True),
+        zip(*(chapter.least for chapter in told), strict=True),
+    )
+    known = (_line(row, unsure) for row, unsure in zip(totals, least, strict=True))
     return tuple(
-        tuple(None if seat in chapter.out else own for own, chapter in zip(line, told, strict=True))
+        tuple(None if seat in chapter.out else total for total, chapter in zip(line, told, strict=True))
         for seat, line in enumerate(known)
     )
 
 
 def _line(totals: tuple[int, ...], least: tuple[bool, ...]) -> tuple[int | None, ...]:
     """A lower limit is something; nothing at all until the end is nobody's score, such as where it is not followed."""
-    nothing = not any(own for own, unsure in zip(totals, least, strict=True) if unsure)
-    return tuple(None if unsure and nothing else own for own, unsure in zip(totals, least, strict=True))
+    nothing = not any(total for total, unsure in zip(totals, least, strict=True) if unsure)
+    return tuple(None if unsure and nothing else total for total, unsure in zip(totals, least, strict=True))
 
 
-def _gain(own: tuple[int | None, ...], least: tuple[bool, ...]) -> int | None:
-    before, after = own
+def _gain(totals: tuple[int | None, ...], least: tuple[bool, ...]) -> int | None:
+    before, after = totals
     return None if before is None or after is None or any(least) else after - before
 
 
 def swing(plot: Plot) -> Swing | None:
     """None while nobody has gained on all others; of equal ones the first."""
     found = [
-        Swing(at, seat, gain, gain - max(own for other, own in sure.items() if other != seat))
+        Swing(at, seat, gain, gain - max(gained for other, gained in sure.items() if other != seat))
         for at, gains in plot.gains()
         if len(sure := plot.sure(at, gains)) > 1
         for seat, gain in sure.items()
     ]
-    best = max(found, key=lambda own: (own.more, own.gain), default=None)
+    best = max(found, key=lambda swing: (swing.more, swing.gain), default=None)
     return best if best and best.more > 0 and best.gain > 0 else None
 
 
@@ -172,7 +175,7 @@ def _extremes(plot: Plot) -> list[Turn]:
             "story.swing", chapter=plot.label(best.at), seat=best.seat, amount=plot.amount(best.gain), more=best.more
         )
         found.append(Turn(best.at, "swing", text))
-    whole = all(plot.sure(at, own) for at, own in plot.gains())  # else a bigger one may be hidden
+    whole = all(plot.sure(at, gains) for at, gains in plot.gains())  # else a bigger one may be hidden
     gain, at, seat = _only(every, 1)
     if gain > (best.gain if best else 0):
         key = "story.gain" if whole else "story.gained"
@@ -186,14 +189,14 @@ def _extremes(plot: Plot) -> list[Turn]:
 
 def _only(every: list[tuple[int, int, int]], sign: int) -> tuple[int, int, int]:
     """The highest gain, or the lowest, if there is one such only."""
-    ranked = sorted(every, key=lambda own: own[0] * sign, reverse=True)
-    alone = ranked and [own[0] for own in ranked].count(ranked[0][0]) == 1
+    ranked = sorted(every, key=lambda known: known[0] * sign, reverse=True)
+    alone = ranked and [known[0] for known in ranked].count(ranked[0][0]) == 1
     return ranked[0] if alone else (0, 0, 0)
 
 
 def _every(plot: Plot) -> list[tuple[int, int, int]]:
     """Gain, chapter and seat of all that is known."""
-    return [(gain, at, seat) for at, own in plot.gains() for seat, gain in enumerate(own) if gain is not None]
+    return [(gain, at, seat) for at, gains in plot.gains() for seat, gain in enumerate(gains) if gain is not None]
 
 
 def _ending(plot: Plot, sheet: ScoreSheet) -> list[Turn]:

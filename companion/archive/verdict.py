@@ -38,14 +38,14 @@ def verdict(outcome: Outcome, goal: tuple[int, int] | None, words: Words) -> Ver
         return Verdict(words.say(outcome.chapter), words.t("story.running"), seats, best, note, goal is not None)
     if is_together(sheet):
         return _together(outcome, goal, words)
-    own = words.at([chair.name for chair in outcome.config.chairs])
-    game, n, asked = outcome.config.game, len(sheet.winners), told(open_items(outcome.config.game, sheet), own)
+    here = words.at([chair.name for chair in outcome.config.chairs])
+    game, n, asked = outcome.config.game, len(sheet.winners), told(open_items(outcome.config.game, sheet), here)
     if not sheet.settled:
-        note, title = words.t("result.open.what", what=asked), winning(game, sheet, own.names, words)
+        note, title = words.t("result.open.what", what=asked), winning(game, sheet, here.names, words)
         return Verdict(words.t("result.open"), title, sheet.winners, _number(sheet.best), note, open=True)
     return Verdict(
         words.t("result.winners", n=n),
-        winning(game, sheet, own.names, words),
+        winning(game, sheet, here.names, words),
         sheet.winners,
         _number(max((sheet.totals[seat] for seat in sheet.winners), default=sheet.best)),
         words.t("result.open.sure", what=asked) if asked else margin(game, sheet, outcome.counts, words),
@@ -65,7 +65,7 @@ def open_items(game: str, sheet: ScoreSheet) -> tuple[Message, ...]:
     """What nobody has answered and counts, by line and player; how many answers each takes is its `n`."""
     if sheet.decided_by == "open":
         return tuple(say("score.open.tie", n=1, seat=seat) for seat in sheet.winners)
-    found = Counter((own.key, own.seat) for own in sheet.open if sheet.by_points)
+    found = Counter((question.key, question.seat) for question in sheet.open if sheet.by_points)
     return tuple(say(f"{game}.open.{key}", n=n, seat=seat) for (key, seat), n in found.items())
 
 
@@ -75,7 +75,7 @@ def told(items: Iterable[Message], words: Words) -> str:
     for item in items:
         kinds.setdefault(item.key, []).append(dict(item.args))
     return "; ".join(
-        words.t(key, n=sum(own["n"] for own in found), names=", ".join(words.names[own["seat"]] for own in found))
+        words.t(key, n=sum(args["n"] for args in found), names=", ".join(words.names[args["seat"]] for args in found))
         for key, found in kinds.items()
     )
 
@@ -142,7 +142,7 @@ def tie_rows(game: str, sheet: ScoreSheet, words: Words) -> list[tuple[str, ...]
     """Each tie-break that was needed with its numbers, under those between whom it decides; none while it is open."""
     found = []
     for rule in sheet.tiebreaks if sheet.decided_by != "open" else ():
-        seats = [seat for own, group in ties(sheet) if own is rule for seat in group]
+        seats = [seat for tiebreak, group in ties(sheet) if tiebreak is rule for seat in group]
         cells = (tie_value(rule, seat) if seat in seats else "" for seat in range(len(sheet.totals)))
         found += [(words.t(f"{game}.tiebreak.{rule.key}"), *cells)] if seats else []
     return found

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
-from pathlib import Path
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable
 
 from companion.archive.listing import Listing
 from companion.archive.record import Record
 from companion.archive.search import Wish, search
 from companion.archive.statistics import Figures, Foe, Person, Statistics, count
 from companion.commands.opened import existing
+from companion.commands.options import DATA, folder, runs
 from companion.commands.refuse import Stop, brief, game_named
 from companion.commands.write import json_text
 from companion.match.port import About
@@ -23,30 +24,45 @@ from rules.core.codec import Plain
 from rules.core.message import say
 
 
-def archive(game: str | None, player: str | None, as_json: bool, data: Path, words: Words) -> None:
+def add_archive(parser: ArgumentParser) -> None:
+    parser.add_argument("--game")
+    _add(parser, archive)
+
+
+def add_stats(parser: ArgumentParser) -> None:
+    _add(parser, stats)
+
+
+def _add(parser: ArgumentParser, run: Callable[[Namespace], None]) -> None:
+    parser.add_argument("--player", help="a name; in archive a part of it is enough")
+    parser.add_argument("--data", help=DATA)
+    runs(parser, run, json=True)
+
+
+def archive(options: Namespace) -> None:
     """Newest first, one line each; those removed are not among them."""
-    if game is not None:
-        game_named(game)
-    wish = Wish(game or "", _named(player))
-    with existing(data, words) as store:
+    if options.game is not None:
+        game_named(options.game)
+    wish = Wish(options.game or "", _named(options.player))
+    with existing(folder(options)) as store:
         shelf, abouts = Listing(store, Surroundings()).shelf(), store.abouts()
-    for own in search(shelf.kept, wish):
-        about = abouts.get(own.match, About())
-        print(json_text(_match(own, about)) if as_json else _line(words, own, about))
+    for record in search(shelf.kept, wish):
+        about = abouts.get(record.match, About())
+        print(json_text(_match(record, about)) if options.json else _line(options.words, record, about))
 
 
-def stats(player: str | None, as_json: bool, data: Path, words: Words) -> None:
-    wanted = names.same(_named(player))
-    with existing(data, words) as store:
+def stats(options: Namespace) -> None:
+    wanted = names.same(_named(options.player))
+    with existing(folder(options)) as store:
         found = count(Listing(store, Surroundings()).shelf().kept)
     people = [person for person in found.people if wanted in ("", person.key)]
     if wanted and not people:
-        known = ", ".join(brief(own.name) for own in found.people) or "nobody yet"
-        raise Stop("player", say("bad.one-of", choices=known, got=brief(player)))
-    if as_json:
+        known = ", ".join(brief(person.name) for person in found.people) or "nobody yet"
+        raise Stop("player", say("bad.one-of", choices=known, got=brief(options.player)))
+    if options.json:
         print(json_text(_statistics(found, people), indent=1))
     else:
-        print("\n".join(_table(found, people, words)))
+        print("\n".join(_table(found, people, options.words)))
 
 
 def _named(player: str | None) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
 from companion.cards import own_decks as decks
 from companion.commands.opened import existing, opened
-from companion.commands.refuse import Stop, brief, file_bytes, system
+from companion.commands.options import DATA, Parser, folder, runs
+from companion.commands.refuse import Stop, brief, file_bytes, write_file
 from companion.commands.write import json_text
 from companion.screens.editor.figures import hundredths, percent, points, span
 from companion.text import strict_json as plain
@@ -23,69 +25,110 @@ HOUSE = "house"
 MOST_GAMES = 100_000
 
 
-def check(file: str, words: Words) -> None:
+def add(parser: ArgumentParser) -> None:
+    what = parser.add_subparsers(dest="what", required=True, parser_class=Parser)
+    add_check(what.add_parser("check", help="say what does not fit in a deck's file"))
+    add_import(what.add_parser("import", help="keep a deck from a file"))
+    add_export(what.add_parser("export", help="write a kept deck, or house to start from, to a file (else stdout)"))
+    add_list(what.add_parser("list", help="the decks there are"))
+    add_simulate(what.add_parser("simulate", help="play a deck's automa in many games, beside the house deck"))
+
+
+def add_check(parser: ArgumentParser) -> None:
+    parser.add_argument("file")
+    runs(parser, check)
+
+
+def add_import(parser: ArgumentParser) -> None:
+    parser.add_argument("file")
+    parser.add_argument("--replace", action="store_true", help="a deck kept under the same name gives way")
+    parser.add_argument("--data", help=DATA)
+    runs(parser, import_)
+
+
+def add_export(parser: ArgumentParser) -> None:
+    parser.add_argument("game")
+    parser.add_argument("name")
+    parser.add_argument("file", nargs="?")
+    parser.add_argument("--data", help=DATA)
+    runs(parser, export)
+
+
+def add_list(parser: ArgumentParser) -> None:
+    parser.add_argument("--data", help=DATA)
+    runs(parser, list_)
+
+
+def add_simulate(parser: ArgumentParser) -> None:
+    parser.add_argument("file")
+    parser.add_argument("--games", type=int, default=200, help="with each deck (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", help="how strong the automa is; every level without it")
+    runs(parser, simulate)
+
+
+def check(options: Namespace) -> None:
     """What is odd about it is told and does no harm."""
-    game, name, cards = _read(file)
-    print(_line(words, game, name, cards))
+    game, name, cards = _read(options.file)
+    print(_line(options.words, game, name, cards))
     for finding in decks.own_deck(game).findings(cards):
-        print(f"  {finding.path}: {words.say(finding.said)}")
+        print(f"  {finding.path}: {options.words.say(finding.said)}")
 
 
-def import_(file: str, replace: bool, data: Path, words: Words) -> None:
+def import_(options: Namespace) -> None:
     """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
-    game, name, cards = _read(file)
-    with opened(data, words) as store:
+    game, name, cards = _read(options.file)
+    with opened(folder(options)) as store:
         there = next((deck for deck in decks.kept(store, game) if deck.name == name), None)
-        if there is not None and there.cards != cards and not replace:
+        if there is not None and there.cards != cards and not options.replace:
             raise Stop("name", say("bad.deck-kept", name=brief(name)))
         decks.keep(store, game, name, cards)
-    print(_line(words, game, name, cards))
+    print(_line(options.words, game, name, cards))
 
 
-def export(game_id: str, name: str, file: str | None, data: Path, words: Words) -> None:
+def export(options: Namespace) -> None:
     """The house deck leaves under a name of one's own: it is there to be changed."""
-    game = _game(game_id)
+    game, name = _game(options.game), options.name
     kind = decks.own_deck(game)
     if name == HOUSE:
-        written = kind.write(words.t("deck.own-name"), kind.house)
+        written = kind.write(options.words.t("deck.own-name"), kind.house)
     else:
-        written = kind.write(name, _kept_cards(game, name, data, words))
-    if file is None:
+        written = kind.write(name, _kept_cards(game, name, folder(options)))
+    if options.file is None:
         print(json_text(written, indent=1))
-        return
-    try:
-        Path(file).write_text(json.dumps(written, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    except OSError as broken:
-        raise Stop("file", system(file, broken)) from None
+    else:
+        write_file(options.file, json.dumps(written, ensure_ascii=False, indent=1) + "\n")
 
 
-def list_(data: Path, words: Words) -> None:
+def list_(options: Namespace) -> None:
+    data, words = folder(options), options.words
     for game in decks.with_decks().values():
         print(_line(words, game, HOUSE, decks.own_deck(game).house))
         if data.is_dir():  # opening would make it
-            with opened(data, words) as store:
+            with opened(data) as store:
                 for deck in decks.kept(store, game):
                     print(_line(words, game, deck.name, deck.cards, deck.why))
 
 
-def simulate(file: str, games: int, seed: int, level: str | None, words: Words) -> None:
+def simulate(options: Namespace) -> None:
     """The deck beside the house's, with the same seeds; read to its end before the first game."""
-    game, name, cards = _read(file)
+    games, asked, words = options.games, options.level, options.words
+    game, name, cards = _read(options.file)
     trial = trial_of(game.spec.id)
     if trial is None:
         raise Stop("game", say("bad.no-automa", game=game.spec.id))
     if not 2 <= games <= MOST_GAMES:
         raise Stop("--games", say("bad.range", low=2, high=MOST_GAMES, got=games))
-    if level is not None and level not in trial.levels:
-        raise Stop("--level", say("bad.one-of", choices=", ".join(trial.levels), got=brief(level)))
+    if asked is not None and asked not in trial.levels:
+        raise Stop("--level", say("bad.one-of", choices=", ".join(trial.levels), got=brief(asked)))
     house = decks.own_deck(game).house
-    for own in (level,) if level else trial.levels:
+    for level in (asked,) if asked else trial.levels:
         try:
-            *_, last = course(trial, own, cards, house, games, seed)
+            *_, last = course(trial, level, cards, house, games, options.seed)
         except Stalled:
             raise Stop("cards", say("bad.stalled")) from None
         assert last.found is not None
-        print(_told(words, own, name, last.found))
+        print(_told(words, level, name, last.found))
     if trial.guesses(cards):
         print(words.t(f"{game.spec.id}.trial.guessed"))
 
@@ -123,8 +166,8 @@ def _game(game_id: Any) -> Game[Any, Any, Any]:
     return found[game_id]
 
 
-def _kept_cards(game: Game[Any, Any, Any], name: str, data: Path, words: Words) -> Cards:
-    with existing(data, words) as store:
+def _kept_cards(game: Game[Any, Any, Any], name: str, data: Path) -> Cards:
+    with existing(data) as store:
         found = {deck.name: deck for deck in decks.kept(store, game)}
     if name not in found:
         choices = ", ".join((HOUSE, *map(brief, found)))

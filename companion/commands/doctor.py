@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from companion import settings as stored
+from companion.commands.options import folder, runs
 from companion.commands.refuse import Stop, system
 from companion.problems import log
 from companion.problems.report import Known, shape, written
@@ -14,17 +16,23 @@ from companion.sync.net import probes
 from companion.sync.net.address import Address, typed_address
 from companion.sync.net.doctor import Facts, judge
 from companion.sync.port import Finding
-from companion.text.words import Words
 from companion.ui import window
 from rules.core.message import Message, Refusal
 
 
-def run(asked: str | None, data: Path, lang: str, report: str | None = None) -> int:
+def add(parser: ArgumentParser) -> None:
+    parser.add_argument("address", nargs="?", help="a table's address to be tried, such as 192.168.1.7")
+    parser.add_argument("--data")
+    parser.add_argument("--report", metavar="FILE", help="a report of a problem to hand on; names nobody")
+    runs(parser, run)
+
+
+def run(options: Namespace) -> int:
     """0 when all is fine; else 2 and, on stderr, how much is not."""
-    words = Words(lang)
-    findings = judge(_facts(_address(asked, words), data))
-    if report is not None:
-        _write(Path(report), data, findings)
+    words, data = options.words, folder(options)
+    findings = judge(_facts(_address(options.address), data))
+    if options.report is not None:
+        _write(Path(options.report), data, findings)
     for finding in findings:
         mark = words.t("doctor.fine" if finding.fine else "doctor.trouble")
         print(f"{mark}: {words.say(finding.message)}")
@@ -50,7 +58,7 @@ def _known(data: Path, findings: tuple[Finding, ...]) -> Known:
     return Known(settings=settings, findings=findings, match=newest, log=tuple(log.lines(data)))
 
 
-def _address(asked: str | None, words: Words) -> Address | None:
+def _address(asked: str | None) -> Address | None:
     if asked is None:
         return None
     read = typed_address(asked)

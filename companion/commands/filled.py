@@ -6,7 +6,6 @@ from typing import Any
 
 from companion.commands.refuse import file_bytes
 from companion.text import strict_json as plain
-from companion.text.words import Words
 from rules.core import midgame as rescue
 from rules.core.codec import Malformed
 from rules.core.game import Config, Game
@@ -14,7 +13,7 @@ from rules.core.message import Message, Refusal, say
 from rules.core.midgame import Rescue
 
 
-def rescued(game: Game[Any, Any, Any], config: Config, file: str, words: Words) -> Rescue:
+def rescued(game: Game[Any, Any, Any], config: Config, file: str) -> Rescue:
     """A filled form, judged to its end; Malformed names the line that cannot be."""
     if game.rescue is None:
         raise Malformed("mode", say("bad.no-form"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Annotated, Any, TypeVar
 from uuid import uuid4
 
 from companion.commands.filled import rescued
+from companion.commands.options import KEPT, PLAYERS, runs
 from companion.commands.refuse import Stop, bad_line, brief, game_named
 from companion.commands.score import as_plain
 from companion.commands.write import json_text
@@ -54,24 +56,24 @@ class SeededLuck:
         return self._random.choice(list(options))
 
 
-def run(
-    game_id: str,
-    players: str,
-    mode: str | None,
-    seed: int | None,
-    data: str | None,
-    lang: str,
-    rescue: str | None = None,
-) -> int:
+def add(parser: ArgumentParser) -> None:
+    parser.add_argument("game")
+    parser.add_argument("--players", required=True, help=PLAYERS)
+    parser.add_argument("--mode")
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--data", help=KEPT)
+    parser.add_argument("--rescue", help="a filled form (JSON): begin in the middle of a game")
+    runs(parser, run)
+
+
+def run(options: Namespace) -> int:
     """Serves the table until the input ends; 2 when any line was bad."""
-    words = Words(lang)
-    config = configured(game_id, players, mode, words)
-    form = rescued(played(config), config, rescue, words) if rescue else None  # before a match is begun
-    rng: Rng = SystemLuck() if seed is None else SeededLuck(seed)
-    store = opened(data, words)
-    row = MatchRow(uuid4().hex, config, now())
-    store.start(row)
-    table = HeadlessTable(Session(played(config), row, store, Surroundings(rng=rng)), words)
+    words = options.words
+    config = configured(options.game, options.players, options.mode, words)
+    form = rescued(played(config), config, options.rescue) if options.rescue else None  # before a match is begun
+    store = opened(options.data)
+    row = begun(store, config)
+    table = HeadlessTable(Session(played(config), row, store, Surroundings(rng=luck(options.seed))), words)
     if form is not None:
         print(json_text(table.rescued(form)), flush=True)
     bad = False
@@ -86,6 +88,17 @@ def run(
             continue
         print(json_text(answer), flush=True)
     return 2 if bad else 0
+
+
+def luck(seed: int | None) -> Rng:
+    return SystemLuck() if seed is None else SeededLuck(seed)
+
+
+def begun(store: Store, config: Config) -> MatchRow:
+    """A new match, kept in the store."""
+    row = MatchRow(uuid4().hex, config, now())
+    store.start(row)
+    return row
 
 
 def configured(game_id: str, players: str, mode: str | None, words: Words) -> Config:
@@ -268,7 +281,7 @@ def _pair(raw: Plain) -> tuple[str, int]:
     return codec.decode(str, raw[0], "correct[0]"), codec.decode(int, raw[1], "correct[1]")
 
 
-def opened(data: str | None, words: Words) -> Store:
+def opened(data: str | None) -> Store:
     """The store of a folder, or one that lasts as long as the command."""
     if data is None:
         return MemoryStore()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from time import time
 
@@ -12,27 +13,53 @@ from companion.cards.file import LibraryFile
 from companion.cards.merge import Compared, compare, merge
 from companion.cards.thing import thing
 from companion.commands.opened import existing, opened
-from companion.commands.refuse import Stop, file_bytes, game_named, system
+from companion.commands.options import DATA, folder, runs
+from companion.commands.refuse import Stop, file_bytes, game_named, write_file
 from companion.screens.devices.joining import NAME
 from companion.screens.library.card_words import amount, by, deck_name, said, source
 from companion.store.memory import MemoryStore
 from companion.text.words import Words
 from rules import games
+from rules.core.message import say
+
+
+def add(parser: ArgumentParser) -> None:
+    parser.add_argument("what", nargs="?", help="a game to list card by card, or export, import or compare with FILE")
+    parser.add_argument("file", nargs="?", help="a card library, such as cards.tclib.json")
+    parser.add_argument("--data", help=DATA)
+    runs(parser, run)
+
+
+def run(options: Namespace) -> None:
+    words, data = options.words, folder(options)
+    match options.what, options.file:
+        case "export" | "import" | "compare" as what, None:
+            raise Stop("file", say("bad.library-file", what=what))
+        case "export", file:
+            export(file, data, words)
+        case "import", file:
+            import_(file, data, words)
+        case "compare", file:
+            compare_(file, data, words)
+        case game, None:
+            list_(game, data, words)
+        case _, file:
+            raise Stop("what", say("bad.library-what", file=repr(file)))
 
 
 def list_(game: str | None, data: Path, words: Words) -> None:
     """Every deck with how much of it is known; of one game each card too, with where it is known from."""
     if game is not None:
         game_named(game)
-    for own in _catalogue(data, words):
-        if game in (None, own.game.spec.id):
-            _print(words, own, each=game is not None)
+    for shelf in _catalogue(data):
+        if game in (None, shelf.game.spec.id):
+            _print(words, shelf, each=game is not None)
 
 
-def _catalogue(data: Path, words: Words) -> tuple[GameShelf, ...]:
+def _catalogue(data: Path) -> tuple[GameShelf, ...]:
     if not data.is_dir():  # opening would make it; what ships is known all the same
         return catalogue(MemoryStore())
-    with opened(data, words) as store:
+    with opened(data) as store:
         return catalogue(store)
 
 
@@ -47,35 +74,32 @@ def _print(words: Words, game: GameShelf, each: bool) -> None:
 
 def _line(words: Words, deck: DeckShelf, held: Held) -> str:
     name, text = said(words, deck.game, held.fact)
-    return f"{name}: {text} [{'; '.join(source(words, own) for own in held.sources)}]"
+    return f"{name}: {text} [{'; '.join(source(words, where) for where in held.sources)}]"
 
 
 def export(file: str, data: Path, words: Words) -> None:
-    with existing(data, words) as store:
+    with existing(data) as store:
         shelves = tuple(known.known_cards(store, game) for _, game in sorted(games().items()))
         body = files.write(shelves, store.settings().get(NAME, ""), int(time()))
-    try:
-        Path(file).write_text(body, encoding="utf-8")
-    except OSError as broken:
-        raise Stop("file", system(file, broken)) from None
+    write_file(file, body)
     print(words.t("cards.now", n=sum(len(shelf.known) for shelf in shelves)))
 
 
 def import_(file: str, data: Path, words: Words) -> None:
     """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
     theirs = _read(file)
-    with opened(data, words) as store:
+    with opened(data) as store:
         _report(words, merge(store, theirs))
 
 
 def compare_(file: str, data: Path, words: Words) -> None:
     """As an import would say, with both words where they differ; nothing is changed."""
     theirs = _read(file)
-    with existing(data, words) as store:
+    with existing(data) as store:
         found = compare(store, theirs)
     _report(words, found)
-    for own in found:
-        _details(words, own)
+    for compared in found:
+        _details(words, compared)
 
 
 def _read(file: str) -> LibraryFile:
@@ -84,10 +108,10 @@ def _read(file: str) -> LibraryFile:
 
 def _report(words: Words, found: tuple[Compared, ...]) -> None:
     counts = (
-        (words.t("cards.compare.news"), sum(len(own.judged.news) for own in found)),
-        (words.t("cards.compare.same"), sum(len(own.judged.same) for own in found)),
-        (words.t("library.differing"), sum(len(own.differing) for own in found)),
-        (words.t("cards.compare.mine"), sum(len(own.mine) for own in found)),
+        (words.t("cards.compare.news"), sum(len(game.judged.news) for game in found)),
+        (words.t("cards.compare.same"), sum(len(game.judged.same) for game in found)),
+        (words.t("library.differing"), sum(len(game.differing) for game in found)),
+        (words.t("cards.compare.mine"), sum(len(game.mine) for game in found)),
     )
     for sort, n in counts:
         print(f"{sort}: {n}")

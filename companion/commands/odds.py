@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 
+from companion.commands.options import runs
 from companion.commands.refuse import Stop, brief
 from companion.commands.write import json_text
 from companion.text.words import Words
@@ -24,14 +25,33 @@ MOST_INFLUENCE = 6  # Dyplomacja 1
 MOST_ATTRIBUTE, MOST_HERO_HEALTH, MOST_BONUS, MOST_BATTLES = 12, 20, 20, 5_000_000
 
 
-def run(options: Namespace, lang: str) -> None:
+def add(parser: ArgumentParser) -> None:
+    parser.add_argument("game")
+    parser.add_argument("what", help="diplomacy, test, duel or battle")
+    parser.add_argument("--influence", help="diplomacy: influence spent, 1 to 6")
+    parser.add_argument("--attribute", help="test: the hero's attribute")
+    parser.add_argument("--health", help="duel: health left of attacker and defender, such as 3,4")
+    parser.add_argument("--attacker", help="battle: such as daqan:footman=5,knight=2")
+    parser.add_argument("--defender", help="battle: such as latari:archer=4,neutral:giant=1")
+    parser.add_argument("--unit", action="append", default=[], help="a sheet's values: waiqar:reanimate=triangle/2/1")
+    parser.add_argument("--stronghold", default="0", help="battle: 0, 3 damaged or 5 whole")
+    parser.add_argument("--conquer", action="store_true", help="battle: the stronghold counts 3 less")
+    parser.add_argument("--walls", action="store_true", help="battle: Reinforced Walls, 2 more")
+    parser.add_argument("--bonus", default="0,0", help="battle: more strength of attacker and defender, such as 2,0")
+    parser.add_argument("--seen", help="Fate cards in the discard, such as 5,7,17")
+    parser.add_argument("--n", help="battles where they are simulated")
+    parser.add_argument("--seed", default="0", help="the same seed, the same simulated battles")
+    runs(parser, run, json=True)
+
+
+def run(options: Namespace) -> None:
     if options.game != GAME:
         raise Stop("game", say("bad.one-of", choices=GAME, got=ascii(options.game)))
     asked = {"battle": _battle, "diplomacy": _diplomacy, "duel": _duel, "test": _test}
     if options.what not in asked:
         raise Stop("what", say("bad.one-of", choices=", ".join(QUESTIONS), got=ascii(options.what)))
     answer = asked[options.what](options)
-    print(json_text(answer) if options.json else "\n".join(_told(answer, Words(lang))))
+    print(json_text(answer) if options.json else "\n".join(_told(answer, options.words)))
 
 
 def _diplomacy(options: Namespace) -> dict[str, Plain]:
@@ -111,7 +131,7 @@ def _told(answer: dict[str, Plain], words: Words) -> list[str]:
         lines.append(words.t("odds.exact"))
     if "policy" in answer:
         lines.append(words.t("odds.policy", policy=words.t(f"{GAME}.policy.{answer['policy']}")))
-    unsure = [name for name, own in answer.get("units", {}).items() if own["confidence"] == "C"]
+    unsure = [name for name, unit in answer.get("units", {}).items() if unit["confidence"] == "C"]
     return [*lines, words.t("odds.unsure", names=", ".join(unsure))] if unsure else lines
 
 
@@ -143,7 +163,7 @@ def _pair(text: str | None, field: str, low: int, high: int) -> tuple[int, int]:
 def _number(text: str | None, field: str, low: int, high: int) -> int:
     if text is None:
         raise Malformed(field, say("bad.missing"))
-    own = text.strip()
-    if not (own.isascii() and own.isdigit() and len(own) < 17 and low <= int(own) <= high):
+    digits = text.strip()
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 17 and low <= int(digits) <= high):
         raise Malformed(field, say("bad.range", low=low, high=high, got=brief(text)))
-    return int(own)
+    return int(digits)

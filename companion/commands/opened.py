@@ -9,12 +9,11 @@ from pathlib import Path
 from companion.commands.refuse import Stop
 from companion.store.port import Store
 from companion.store.repair import StoreRefused, open_store
-from companion.text.words import Words
 from rules.core.message import say
 
 
 @contextmanager
-def opened(data: Path, words: Words) -> Iterator[Store]:
+def opened(data: Path) -> Iterator[Store]:
     """Made where there is none."""
     try:
         with closing(open_store(data).store) as store:
@@ -24,9 +23,9 @@ def opened(data: Path, words: Words) -> Iterator[Store]:
 
 
 @contextmanager
-def existing(data: Path, words: Words) -> Iterator[Store]:
+def existing(data: Path) -> Iterator[Store]:
     """Only looked at: where there is none, nothing is made."""
     if not data.is_dir():
         raise Stop("data", say("bad.no-folder", folder=str(data)))
-    with opened(data, words) as store:
+    with opened(data) as store:
         yield store

@@ -56,6 +56,13 @@ def file_bytes(file: str) -> bytes:
         raise Stop("", system(file, broken)) from None
 
 
+def write_file(file: str, text: str) -> None:
+    try:
+        Path(file).write_text(text, encoding="utf-8")
+    except OSError as broken:
+        raise Stop("file", system(file, broken)) from None
+
+
 def bad_line(number: int, wrong: Malformed, words: Words) -> None:
     """A line of the input that does not fit is named at once; those after it are still read."""
     print(words.t("bad.line", line=number, why=wrong.said), file=sys.stderr, flush=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
+from companion.commands.options import runs
 from companion.commands.refuse import Stop, game_named
 from companion.reference import said
 from companion.reference.search import LONGEST, search
@@ -12,18 +14,25 @@ from rules.core.message import say
 from rules.core.reference import Topic
 
 
-def run(game_id: str, query: list[str], words: Words) -> None:
+def add(parser: ArgumentParser) -> None:
+    parser.add_argument("game")
+    parser.add_argument("query", nargs="*", help="words of either language, accents optional")
+    runs(parser, run)
+
+
+def run(options: Namespace) -> None:
     """Without a query what there is, with one what the rules say."""
-    topics, asked = game_named(game_id).reference, " ".join(query)
+    game_id, words = options.game, options.words
+    topics, asked = game_named(game_id).reference, " ".join(options.query)
     if not topics:
         raise Stop("game", say("bad.no-rules", game=game_id))
     if len(asked) > LONGEST:
         raise Stop("query", say("bad.longest", n=LONGEST, got=len(asked)))
-    if not query:
+    if not options.query:
         print("\n".join(_chapters(words, game_id, topics)))
         return
     found = search(game_id, topics, asked)
-    print("\n\n".join("\n".join(_told(words, game_id, own)) for own in found) or words.t("rules.none"))
+    print("\n\n".join("\n".join(_told(words, game_id, topic)) for topic in found) or words.t("rules.none"))
 
 
 def _chapters(words: Words, game_id: str, topics: tuple[Topic, ...]) -> Iterator[str]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser, Namespace
 
 from companion.archive.verdict import leading, open_items, tie_rows
+from companion.commands.options import runs
 from companion.commands.refuse import file_bytes, game_named
 from companion.commands.score_file import read as read
 from companion.commands.write import json_text
@@ -14,14 +16,25 @@ from rules.core.codec import Plain
 from rules.core.score.score import ScoreSheet
 
 
-def run(game_id: str, file: str | None, as_json: bool, lang: str, anyway: bool = False) -> None:
-    game = game_named(game_id)
+def add(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "What only breaks a tie may be left out where there is none. Exit 2 names the field that does not fit, "
+        "is needed for a tie, or that the box cannot hold; the last is believed with --anyway. See docs/headless.md."
+    )
+    parser.add_argument("game")
+    parser.add_argument("file", nargs="?")
+    parser.add_argument("--anyway", action="store_true", help="believe numbers that the box cannot hold")
+    runs(parser, run, json=True)
+
+
+def run(options: Namespace) -> None:
+    game, file = game_named(options.game), options.file
     raw = file_bytes(file) if file else sys.stdin.buffer.read()
-    people, sheet = read(game, plain.loads(raw, file or "input"), anyway)
-    if as_json:
+    people, sheet = read(game, plain.loads(raw, file or "input"), options.anyway)
+    if options.json:
         print(json_text(as_plain(game.spec.id, people, sheet)))
     else:
-        print("\n".join(as_table(game.spec.id, people, sheet, Words(lang, people))))
+        print("\n".join(as_table(game.spec.id, people, sheet, options.words.at(people))))
 
 
 def as_plain(game_id: str, people: tuple[str, ...], sheet: ScoreSheet) -> dict[str, Plain]:
@@ -36,7 +49,7 @@ def as_plain(game_id: str, people: tuple[str, ...], sheet: ScoreSheet) -> dict[s
     }
     more: dict[str, Plain] = {"at_least": list(sheet.least)} if any(sheet.least) else {}
     more |= {"out": [people[seat] for seat in sheet.out]} if sheet.out else {}
-    asked = [{"line": own.key, "player": people[own.seat]} for own in sheet.open if sheet.by_points]
+    asked = [{"line": question.key, "player": people[question.seat]} for question in sheet.open if sheet.by_points]
     return {**done, **more, **({"open": asked} if asked else {})}
 
 

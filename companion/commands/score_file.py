@@ -73,19 +73,19 @@ class _File:
         return f"players[{self.order[row]}].{path}"
 
     def within_limits(self, rows: Rows) -> None:
-        for row, own in enumerate(way.blanks_of(self.game.tally, self.mode, len(self.players))):
-            for blank, number in zip(own, rows[row], strict=True):
+        for row, blanks in enumerate(way.blanks_of(self.game.tally, self.mode, len(self.players))):
+            for blank, number in zip(blanks, rows[row], strict=True):
                 if number != way.MISSING and not blank.low <= number <= blank.high:
                     why = say("bad.range", low=blank.low, high=blank.high, got=str(number))
                     raise Malformed(self.field(row, blank.path), why)
 
     def nothing_missing(self, rows: Rows) -> None:
-        own = way.blanks_of(self.game.tally, self.mode, len(self.players))
+        blanks = way.blanks_of(self.game.tally, self.mode, len(self.players))
         asked = asking(self.game.tally, self.mode, rows)
         for row, places in enumerate(asked.missing):
             if places:
                 points = asked.sheet.totals[row]
-                raise Malformed(self.field(row, own[row][places[0]].path), say("score.needed", points=points))
+                raise Malformed(self.field(row, blanks[row][places[0]].path), say("score.needed", points=points))
 
     def believed(self, rows: Rows, written: Written) -> None:
         for doubt in (*way.doubted(self.game.tally, self.mode, rows), *map(self._as_row, written.doubts)):
@@ -98,8 +98,8 @@ class _File:
 
 def _optional(game: Game[Any, Any, Any], mode: str, path: str) -> bool:
     """Whether that number is needed only where there is a tie."""
-    own = next(own for own in way.modes(game.tally) if own.id == mode)
-    seats = own.low + own.automas
+    found = next(each for each in way.modes(game.tally) if each.id == mode)
+    seats = found.low + found.automas
     for blanks, rules in zip(way.blanks_of(game.tally, mode, seats), way.breaks(game.tally, mode, seats), strict=True):
         if any(blank.path == path and rule is not None for blank, rule in zip(blanks, rules, strict=True)):
             return True
@@ -122,11 +122,11 @@ def _written(
     else:
         kinds = way.kinds_of(game.tally, sheet_mode, len(players))
         person, automa = kinds[0], kinds[len(players) - 1]
-    own = tuple(
+    values = tuple(
         _decoded(game, sheet_mode, automa if player.get("automa") else person, player, f"players[{at}]")
         for at, player in enumerate(players)
     )
-    return form.read(frame, people, own) if form is not None else Written(mode.id, own)
+    return form.read(frame, people, values) if form is not None else Written(mode.id, values)
 
 
 def _decoded(game: Game[Any, Any, Any], mode: str, kind: Any, player: dict[str, Plain], path: str) -> Any:

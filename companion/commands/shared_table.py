@@ -7,19 +7,18 @@ import os
 import signal
 import sys
 import threading
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from uuid import uuid4
 
 from companion.commands.feed import Feed
-from companion.commands.headless import HeadlessTable, SeededLuck, configured, only, opened
+from companion.commands.headless import HeadlessTable, begun, configured, luck, only, opened
+from companion.commands.options import KEPT, PLAYERS, runs
 from companion.commands.refuse import Stop, bad_line
 from companion.commands.write import json_text
-from companion.match.port import MatchRow, SecondWriter, StoreRefused
-from companion.match.session import now
-from companion.match.world import Surroundings, SystemLuck
+from companion.match.port import SecondWriter, StoreRefused
+from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.net.finder import Finder
 from companion.sync.net.known_addresses import remembered
@@ -30,10 +29,8 @@ from companion.sync.protocol import limits
 from companion.sync.room import Services
 from companion.sync.service import Service
 from companion.text import strict_json as plain
-from companion.text.words import Words
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
-from rules.core.luck import Rng
 from rules.core.message import say
 
 # What a line may ask besides the steps of `companion table`; each with its other fields.
@@ -43,41 +40,48 @@ WISHES = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What both commands take."""
-
-    data: str | None
-    lang: str
-    watch: bool
-    listen: str
-    seed: int | None = None
-    ask: bool = False  # before a newcomer is let in
+def add_host(parser: ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?")
+    parser.add_argument("--players", help=PLAYERS)
+    parser.add_argument("--mode")
+    parser.add_argument("--name", default="", help="what the others see; the first player's name without it")
+    parser.add_argument("--ask", action="store_true", help="let in only newcomers that a line admits")
+    _add(parser, host)
 
 
-def host(game: str | None, players: str | None, mode: str | None, name: str | None, options: Options) -> int:
+def add_join(parser: ArgumentParser) -> None:
+    parser.add_argument("address", nargs="?", help="such as 192.168.1.7, or the link of a QR code")
+    parser.add_argument("--code", default="", help="six digits; not needed where this device has been before")
+    parser.add_argument("--name", default="", help="what the others see")
+    parser.set_defaults(ask=False)
+    _add(parser, join)
+
+
+def _add(parser: ArgumentParser, run: Callable[[Namespace], int]) -> None:
+    parser.add_argument("--data", help=KEPT)
+    parser.add_argument("--watch", action="store_true", help="only tell; nothing is read from the input")
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--listen", default="0.0.0.0", help="the one address of this device to listen at")
+    runs(parser, run)
+
+
+def host(options: Namespace) -> int:
     """Without a game it goes on with the newest match of the folder."""
-    words = Words(options.lang)
+    game, players = options.game, options.players
     if (game is None) != (players is None):
         raise Stop(*(("players", say("bad.players-needed")) if players is None else ("game", say("bad.game-needed"))))
-    config = configured(game, players, mode, words) if game is not None and players is not None else None
-    store = opened(options.data, words)
-    if config is not None:
-        row = MatchRow(uuid4().hex, config, now())
-        store.start(row)
-        match = row.id
-    else:
-        match = _newest(store, {row.id for row in store.matches()})
-    return asyncio.run(_Headless(store, words, options, name or "").run(lambda service: service.host(match), match))
+    config = configured(game, players, options.mode, options.words) if game is not None else None
+    store = opened(options.data)
+    match = begun(store, config).id if config is not None else _newest(store, {row.id for row in store.matches()})
+    return asyncio.run(_Headless(store, options).run(lambda service: service.host(match), match))
 
 
-def join(address: str | None, code: str, name: str, options: Options) -> int:
+def join(options: Namespace) -> int:
     """Without an address it goes back to the table it was at last."""
-    words = Words(options.lang)
-    store = opened(options.data, words)
-    headless = _Headless(store, words, options, name)
-    if address is not None:
-        return asyncio.run(headless.run(lambda service: service.join(address, code, name)))
+    store = opened(options.data)
+    headless = _Headless(store, options)
+    if options.address is not None:
+        return asyncio.run(headless.run(lambda service: service.join(options.address, options.code, options.name)))
     match = _newest(store, remembered(store))
     return asyncio.run(headless.run(lambda service: service.host(match), match))
 
@@ -92,9 +96,9 @@ def _newest(store: Store, matches: set[str] | frozenset[str]) -> str:
 class _Headless:
     """The service with a pair of pipes instead of a desk."""
 
-    def __init__(self, store: Store, words: Words, options: Options, name: str) -> None:
-        self._store, self._words, self._options, self._name = store, words, options, name
-        self._feed = Feed(words, lambda line: print(json_text(line), flush=True))
+    def __init__(self, store: Store, options: Namespace) -> None:
+        self._store, self._words, self._options = store, options.words, options
+        self._feed = Feed(self._words, lambda line: print(json_text(line), flush=True))
         self._match = ""
         self._bad = False
 
@@ -105,10 +109,10 @@ class _Headless:
         self._lines: asyncio.Queue[tuple[int, bytes] | None] = asyncio.Queue()
         options = self._options
         keyring = kept_in(Path(options.data)) if options.data is not None else Forgetful()
-        rng: Rng = SystemLuck() if options.seed is None else SeededLuck(options.seed)
-        services = Services(self._store, identity(keyring), Surroundings(rng=rng), listen=options.listen)
+        world = Surroundings(rng=luck(options.seed))
+        services = Services(self._store, identity(keyring), world, listen=options.listen)
         find = None if options.listen.startswith("127.") else Finder
-        self._service = Service(services, self._news.set, find, self._name)
+        self._service = Service(services, self._news.set, find, options.name)
         for number in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # not on every system
                 asyncio.get_running_loop().add_signal_handler(number, self._over.set)

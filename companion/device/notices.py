@@ -83,13 +83,13 @@ def android_notices(channel_name: str) -> Notices:
 
     def build(title: str, text: str) -> Any:
         home = context.getPackageManager().getLaunchIntentForPackage(context.getPackageName())
-        own = builder(context, CHANNEL) if system >= CHANNELS_SINCE else builder(context)
-        own.setSmallIcon(context.getApplicationInfo().icon)
-        own.setContentTitle(title)
-        own.setContentText(text)
-        own.setAutoCancel(True)
-        own.setContentIntent(pending.getActivity(context, 0, home, IMMUTABLE))
-        return own.build()
+        notice = builder(context, CHANNEL) if system >= CHANNELS_SINCE else builder(context)
+        notice.setSmallIcon(context.getApplicationInfo().icon)
+        notice.setContentTitle(title)
+        notice.setContentText(text)
+        notice.setAutoCancel(True)
+        notice.setContentIntent(pending.getActivity(context, 0, home, IMMUTABLE))
+        return notice.build()
 
     return AndroidNotices(manager, build, _asking() if system >= ASKED_SINCE else lambda: None)
 

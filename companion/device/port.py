@@ -178,11 +178,11 @@ class Noticeboard:
 
 def this_device(android: bool, turns: Callable[[], str] = lambda: "") -> Device:
     """`turns` is what the system's own settings call our notices."""
-    own, player = voice.found(android), sounds.found(android)
+    speech, player = voice.found(android), sounds.found(android)
     if not android:
-        return Desktop(own, player, InFolder(share_folder()))
+        return Desktop(speech, player, InFolder(share_folder()))
     notices = _found("notices", lambda: android_notices(turns()))
-    return Phone(own, _found("radio", android_radio), player, notices, _found("sharing", android_sheet))
+    return Phone(speech, _found("radio", android_radio), player, notices, _found("sharing", android_sheet))
 
 
 def _found(what: str, make: Callable[[], T]) -> T | None:

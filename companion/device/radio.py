@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import logging
-import queue
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol
 
+from companion.device.errands import Errands
 from companion.device.radio_port import Radio
 
-log = logging.getLogger(__name__)
 LISTENING, HOSTING = "listening", "hosting"
 LOCAL_NETWORK = "android.permission.ACCESS_LOCAL_NETWORK"
 NEEDED_SINCE = 37  # Android 17: from this target level on, all of the local network is behind that permission
@@ -29,17 +27,16 @@ class Lock(Protocol):
 
 
 class Held:
-    """Locks, taken and let go on one thread that never ends: one that has called Java could not end so simply."""
+    """Locks, taken and let go on a thread of their own."""
 
     holds = True
 
     def __init__(self, locks: Mapping[str, tuple[Lock, ...]], may: Callable[[], bool]) -> None:
         """`may` asks for the permission, if one is needed, and comes back when the person has answered."""
         self._locks, self._may = locks, may
-        self._wishes: queue.SimpleQueue[tuple[str, bool]] = queue.SimpleQueue()
+        self._errands = Errands("radio", most=0)
         self._users = dict.fromkeys(locks, 0)
         self._counting = threading.Lock()
-        self._thread = threading.Thread(target=self._run, name="radio", daemon=True)
         self.refused = False
 
     @contextmanager
@@ -62,26 +59,14 @@ class Held:
             before = self._users[name]
             self._users[name] = before + more
             if bool(before) != bool(before + more):
-                self._wishes.put((name, bool(before + more)))
-            if not self._thread.is_alive():
-                self._begin()
+                self._errands.run(lambda: self._switch(name, bool(before + more)))
 
-    def _begin(self) -> None:
-        try:
-            self._thread.start()
-        except RuntimeError as why:  # no thread to be had, or the app is closing
-            log.info("no locks: %r", why)
-
-    def _run(self) -> None:
-        while True:
-            name, on = self._wishes.get()
-            try:
-                for lock in self._locks[name]:
-                    (lock.acquire if on else lock.release)()
-                if on:
-                    self.refused = not self._may()
-            except Exception as why:  # Java's own exceptions; the table works without, only less well
-                log.info("%s: %r", name, why)
+    def _switch(self, name: str, on: bool) -> None:
+        """What fails, by Java's own exceptions, is left alone: the table works without, only less well."""
+        for lock in self._locks[name]:
+            (lock.acquire if on else lock.release)()
+        if on:
+            self.refused = not self._may()
 
 
 def android_radio() -> Radio:

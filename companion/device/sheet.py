@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import logging
 import os
-import queue
-import threading
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from companion.device.errands import Errands
 from companion.device.share import FOLDER, LARGEST, Heard, Lost, NoShare, Picked
 from companion.intents.share import PickedAs
 
@@ -29,7 +28,7 @@ ANY = "*/*"  # a file that came by a chat is seldom said to be JSON
 
 
 class Sheet(NoShare):
-    """Java is called on one thread that never ends: one that has called it could not end so simply."""
+    """Java is called on a thread of its own."""
 
     asks = True
 
@@ -38,8 +37,7 @@ class Sheet(NoShare):
         self._java = java
         self._heard: Heard = lambda news: None
         self._saving: tuple[str, bytes] = "", b""
-        self._wishes: queue.SimpleQueue[tuple[str, Callable[[], None]]] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="share", daemon=True)
+        self._errands = Errands("share", most=0)
 
     def follow(self, heard: Heard) -> None:
         self._heard = heard
@@ -69,23 +67,14 @@ class Sheet(NoShare):
             self._heard(Picked("", why=str(why), what=what) if what else Lost(name))
 
     def _wish(self, name: str, do: Callable[[], None]) -> bool:
-        try:
-            if not self._thread.is_alive():
-                self._thread.start()
-        except RuntimeError as why:  # no thread to be had, or the app is closing
-            log.info("no sharing: %r", why)
-            return False
-        self._wishes.put((name, do))
-        return True
+        return self._errands.run(lambda: self._try(name, do))
 
-    def _run(self) -> None:
-        while True:
-            name, do = self._wishes.get()
-            try:
-                do()
-            except Exception as why:  # Java's own exceptions, or a full disk
-                log.info("not shared: %r", why)
-                self._heard(Lost(name))
+    def _try(self, name: str, do: Callable[[], None]) -> None:
+        try:
+            do()
+        except Exception as why:  # Java's own exceptions, or a full disk
+            log.info("not shared: %r", why)
+            self._heard(Lost(name))
 
     def _send_text(self, text: str) -> None:
         java = self._java

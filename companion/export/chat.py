@@ -13,7 +13,7 @@ from rules.core.message import Message
 def chat(play: Play, words: Words) -> str:
     """Without any markup, so that it reads the same everywhere; an open game says so."""
     ranked = sorted(play.players, key=lambda player: player.place or len(play.players) + 1)
-    told = [_head(play, words), *(_line(play, words, own) for own in ranked), _end(play, words)]
+    told = [_head(play, words), *(_line(play, words, player) for player in ranked), _end(play, words)]
     return "\n".join(line for line in (*told, *_ties(play, words), play.note.strip()) if line)
 
 
@@ -48,14 +48,14 @@ def _ties(play: Play, words: Words) -> list[str]:
 
 
 def _end(play: Play, words: Words) -> str:
-    asked, own = open_items(play.game_id, play.sheet), words.at([player.chair for player in play.players])
+    asked, here = open_items(play.game_id, play.sheet), words.at([player.chair for player in play.players])
     if play.over and asked and not play.sheet.settled:
-        return leading([play.players[seat].chair for seat in play.sheet.winners], asked, own)
+        return leading([play.players[seat].chair for seat in play.sheet.winners], asked, here)
     if play.why_not is not None and not (play.over and asked):
         return words.say(play.why_not)
     if play.together:
-        won = all(own.winner for own in play.players)
+        won = all(player.winner for player in play.players)
         who = words.t("result.all-win" if won else "result.all-lose")
     else:
-        who = winning(play.game_id, play.sheet, [own.chair for own in play.players], words)
-    return f"{who} · {decided(play.game_id, play.sheet, play.counts, own)}"
+        who = winning(play.game_id, play.sheet, [player.chair for player in play.players], words)
+    return f"{who} · {decided(play.game_id, play.sheet, play.counts, here)}"

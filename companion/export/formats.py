@@ -45,7 +45,7 @@ class Format:
 
 
 def _of_play(write: Callable[[Play, Words], str]) -> Writer:
-    return lambda own: write(play_of(followed(own.row, own.entries), own.about), own.words)
+    return lambda leaving: write(play_of(followed(leaving.row, leaving.entries), leaving.about), leaving.words)
 
 
 def written(value: Plain) -> str:
@@ -80,7 +80,9 @@ FORMATS: dict[str, Format] = {
     ),
     "csv": Format(_of_play(lambda play, words: table(play)), ".csv", "text/csv"),
     "json": Format(_archive, ".json", "application/json"),
-    "html": Format(lambda own: html.report(own.row, own.entries, own.about, own.words), ".html", "text/html"),
+    "html": Format(
+        lambda leaving: html.report(leaving.row, leaving.entries, leaving.about, leaving.words), ".html", "text/html"
+    ),
     "text": Format(_of_play(lambda play, words: chat(play, words) + "\n"), ".txt", "text/plain"),
 }
 # The present table, to go on without the app; not one of the forms a result leaves in

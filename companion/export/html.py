@@ -32,17 +32,17 @@ def report(row: MatchRow, entries: Sequence[Entry], about: About, words: Words) 
 
 
 def html(story: Story, outcome: Outcome, about: About, words: Words) -> str:
-    own = words.at([chair.name for chair in outcome.config.chairs])
-    title = f"{own.t(f'{outcome.config.game}.title')} · {when.date(own, outcome.created)}"
-    said = verdict(outcome, story.way, own)
-    body = (_head(title, about), _band(outcome, said), _chart(story, outcome, own))
-    rest = (_sheet(outcome, own), f'<div class="two">{_turns(story, own)}{_times(story, outcome, own)}</div>')
+    here = words.at([chair.name for chair in outcome.config.chairs])
+    title = f"{here.t(f'{outcome.config.game}.title')} · {when.date(here, outcome.created)}"
+    said = verdict(outcome, story.way, here)
+    body = (_head(title, about), _band(outcome, said), _chart(story, outcome, here))
+    rest = (_sheet(outcome, here), f'<div class="two">{_turns(story, here)}{_times(story, outcome, here)}</div>')
     wordy = ' class="wordy"' if len(about.note) > LONG else ""
     return (
-        f'<!DOCTYPE html>\n<html lang={attribute(own.lang)}>\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang={attribute(here.lang)}>\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{text(title)}</title>\n'
         f"<style>{css(look(outcome.config.game).accent)}</style>\n</head>\n<body>\n<main{wordy}>\n"
-        + "\n".join(part for part in (*body, *rest, _note(about), _foot(own)) if part)
+        + "\n".join(part for part in (*body, *rest, _note(about), _foot(here)) if part)
         + "\n</main>\n</body>\n</html>\n"
     )
 

@@ -61,24 +61,24 @@ def page(match: OpenMatch, words: Words) -> TablePage:
     form = game.rescue
     if form is None or not has_page(game, state):
         raise NotToTell(Message("page.why"))
-    own = words.at([chair.name for chair in config.chairs])
-    parts = _parts(form, game.setup(config), state, own)
+    here = words.at([chair.name for chair in config.chairs])
+    parts = _parts(form, game.setup(config), state, here)
     hidden = any(line.kept for part in parts for line in part.lines)
     return TablePage(
         game=game.spec.id,
-        title=own.t(f"{game.spec.id}.title"),
-        chapter=own.say(game.chapter(state)),
-        now=_now(game, state, own),
-        ahead=_ahead(game, state, own),
-        standing=_standing(game, state, own),
+        title=here.t(f"{game.spec.id}.title"),
+        chapter=here.say(game.chapter(state)),
+        now=_now(game, state, here),
+        ahead=_ahead(game, state, here),
+        standing=_standing(game, state, here),
         parts=parts,
-        notes=(*((own.t("page.secret"),) if hidden else ()), own.t("page.back")),
+        notes=(*((here.t("page.secret"),) if hidden else ()), here.t("page.back")),
     )
 
 
 def _now(game: Game[Any, Any, Any], state: Any, words: Words) -> tuple[str, ...]:
     """The step, whom the table waits for, and an opponent's instruction where one is pending."""
-    step = next((own for own in game.guide(state) if own.status == "now"), None)
+    step = next((step for step in game.guide(state) if step.status == "now"), None)
     found = [words.say(step.label)] if step else [prompt(words, game, state)]
     if step and step.detail:
         found.append(words.say(step.detail))

@@ -19,8 +19,8 @@ def css(family: str) -> str:
 
 def _tones(family: str, ground: str) -> str:
     a, at, ad, al, *_ = ACCENTS[family][ground]
-    own = {**{name: SURFACES[ground][name] for name in SHOWN}, "a": a, "at": at, "ad": ad, "al": al}
-    return ";".join(f"--{name}:{tone}" for name, tone in own.items())
+    tones = {**{name: SURFACES[ground][name] for name in SHOWN}, "a": a, "at": at, "ad": ad, "al": al}
+    return ";".join(f"--{name}:{tone}" for name, tone in tones.items())
 
 
 _RULES = (

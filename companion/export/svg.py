@@ -88,7 +88,7 @@ def _marks(plot: Plot, labels: Sequence[str], wide: float) -> str:
 
 def _lines(plot: Plot, lines: Sequence[Line], people: Sequence[Person], wide: float) -> str:
     paths = plot.paths(lines)
-    ends = sorted((at for at, path in enumerate(paths) if path), key=lambda own: paths[own][-1][-1][1])
+    ends = sorted((at for at, path in enumerate(paths) if path), key=lambda at: paths[at][-1][-1][1])
     places = apart([paths[at][-1][-1][1] for at in ends], BADGE / 2, plot.bottom - BADGE / 2, APART)
     drawn = [_line(paths[at], people[at], at, leads=at == ends[0]) for at in reversed(ends)]
     x = wide - BADGE / 2 - 2
@@ -113,9 +113,9 @@ def _polyline(points: list[tuple[float, float]], person: Person, width: float, d
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     under = PLAYERS["bone"][0] if person.colour == "black" else INK
     return "".join(
-        f'<polyline points="{path}" fill="none" stroke="{tone}" stroke-width="{own}" stroke-linecap="{cap}" '
+        f'<polyline points="{path}" fill="none" stroke="{tone}" stroke-width="{thick}" stroke-linecap="{cap}" '
         f'stroke-linejoin="round"{f" stroke-dasharray={attribute(dashes)}" if dashes else ""}/>'
-        for tone, own, cap in ((under, width + 1.6, "butt"), (PLAYERS[person.colour][0], width, "butt"))
+        for tone, thick, cap in ((under, width + 1.6, "butt"), (PLAYERS[person.colour][0], width, "butt"))
     )
 
 

@@ -120,22 +120,22 @@ class MemoryStore:
         self._entries.pop(match, None)
         self._commands.pop(match, None)
         self._known.pop(match, None)
-        for own in (PRIVATE, FORM):
-            self._settings.pop(f"{own}{match}", None)
+        for prefix in (PRIVATE, FORM):
+            self._settings.pop(f"{prefix}{match}", None)
         self._shared.pop(match, None)
         self._abouts.pop(match, None)
         self._summarised.pop(match, None)
 
     def load(self, match: str) -> Kept:
-        own = self._shared.get(match, _Shared())
+        shared = self._shared.get(match, _Shared())
         return Kept(
             tuple(self.entries(match)),
             self.known(match),
-            tuple(own.outbox.values()),
-            tuple(own.orphans.values()),
-            own.obeys,
-            own.grant,
-            own.counter,
+            tuple(shared.outbox.values()),
+            tuple(shared.orphans.values()),
+            shared.obeys,
+            shared.grant,
+            shared.counter,
         )
 
     def write(self, match: str, changes: tuple[Change, ...]) -> None:
@@ -152,7 +152,7 @@ class MemoryStore:
             self._shared[match], self._entries[match], self._commands[match], self._known[match] = before
             raise
 
-    def _change(self, match: str, own: _Shared, change: Change) -> None:
+    def _change(self, match: str, shared: _Shared, change: Change) -> None:
         match change:
             case keep.Append(entries=entries, known=known):
                 for entry in entries:
@@ -161,22 +161,22 @@ class MemoryStore:
             case keep.Rewind(to=to, orphans=orphans):
                 del self._entries[match][to:]
                 self._commands[match] = {entry.cmd_id for entry in self.entries(match)}
-                own.orphans.update((orphan.entry.cmd_id, orphan) for orphan in orphans)
+                shared.orphans.update((orphan.entry.cmd_id, orphan) for orphan in orphans)
             case keep.Queue(outgoing=outgoing, known=known):
-                own.outbox[outgoing.cmd_id] = outgoing
+                shared.outbox[outgoing.cmd_id] = outgoing
                 self._known[match].update(known)
             case keep.Count(counter=counter):
-                own.counter = max(own.counter, counter)
+                shared.counter = max(shared.counter, counter)
             case keep.Answered(cmd_id=cmd_id):
-                own.outbox.pop(cmd_id, None)
+                shared.outbox.pop(cmd_id, None)
             case keep.Mourn(orphan=orphan):
-                own.orphans[orphan.entry.cmd_id] = orphan
+                shared.orphans[orphan.entry.cmd_id] = orphan
             case keep.Settle(cmd_id=cmd_id):
-                own.orphans.pop(cmd_id, None)
+                shared.orphans.pop(cmd_id, None)
             case keep.Obey(epoch=epoch):
-                own.obeys = max(own.obeys, epoch)
+                shared.obeys = max(shared.obeys, epoch)
             case keep.Promise(grant=grant):
-                own.grant = grant
+                shared.grant = grant
             case _:
                 assert_never(change)
 
@@ -239,8 +239,8 @@ class MemoryStore:
         for name, body in change.decks.items():
             self.keep_deck(game, name, body)
         for about in dict.fromkeys((*change.credits, *change.versions)):
-            own = self._words.get((game, about), Words())
-            new = Words(change.credits.get(about, own.credit), change.versions.get(about, own.versions))
+            word = self._words.get((game, about), Words())
+            new = Words(change.credits.get(about, word.credit), change.versions.get(about, word.versions))
             self._words[game, about] = new
 
     def close(self) -> None:

@@ -152,9 +152,9 @@ def pour(store: Store, newer: Found, older: Found) -> None:
 def _pour_words(store: Store, newer: Found, older: Found) -> None:
     """A thing that both knew by different words keeps the newer ones."""
     changes: dict[str, Shelving] = {}
-    for (game, about), own in {**older.words, **newer.words}.items():
+    for (game, about), words in {**older.words, **newer.words}.items():
         before = changes.get(game, Shelving())
-        said, beside = {**before.credits, about: own.credit}, {**before.versions, about: own.versions}
+        said, beside = {**before.credits, about: words.credit}, {**before.versions, about: words.versions}
         changes[game] = Shelving(credits=said, versions=beside)
     store.shelve(changes)
 
@@ -166,14 +166,14 @@ def _kept(match: str, newer: Found, older: Found, entries: tuple[Entry, ...]) ->
         return
     last = newer if match in newer.shared else older
     done = {entry.cmd_id for entry in entries}
-    yield keep.Count(max((own.counter for own in both), default=0) + _LEAP)
-    for own in both:
-        yield keep.Obey(own.obeys)
-    grant = max((own.grant for own in both if own.grant.candidate), key=lambda grant: grant.n, default=None)
+    yield keep.Count(max((sharing.counter for sharing in both), default=0) + _LEAP)
+    for sharing in both:
+        yield keep.Obey(sharing.obeys)
+    grant = max((sharing.grant for sharing in both if sharing.grant.candidate), key=lambda grant: grant.n, default=None)
     if grant is not None:
         yield keep.Promise(grant)
-    yield from (keep.Queue(own, {}) for own in last.outbox.get(match, ()) if own.cmd_id not in done)
-    yield from (keep.Mourn(own) for own in last.orphans.get(match, ()) if own.entry.cmd_id not in done)
+    yield from (keep.Queue(outgoing, {}) for outgoing in last.outbox.get(match, ()) if outgoing.cmd_id not in done)
+    yield from (keep.Mourn(orphan) for orphan in last.orphans.get(match, ()) if orphan.entry.cmd_id not in done)
 
 
 def _longest(match: str, newer: Found, older: Found) -> tuple[tuple[MatchRow, int], tuple[Entry, ...]]:

@@ -152,8 +152,8 @@ class SqliteStore(Keeping):
             self._keep_deck(game, name, body)
         before = self._words(game)
         for about in dict.fromkeys((*change.credits, *change.versions)):
-            own = before.get(about, Words())
-            new = Words(change.credits.get(about, own.credit), change.versions.get(about, own.versions))
+            word = before.get(about, Words())
+            new = Words(change.credits.get(about, word.credit), change.versions.get(about, word.versions))
             self._con.execute(_WORDS, (game, about, written(new, Words)))
 
     def _forget(self, game: str, gone: Fact) -> None:

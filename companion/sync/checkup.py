@@ -13,13 +13,13 @@ from companion.sync.room import Room
 
 async def checkup(room: Room | None, lookout: FinderThread, bounds: Bounds) -> tuple[Finding, ...]:
     """Nobody waits for it, and nothing is changed by looking."""
-    own = await probes.own_network(lookout.trouble)
+    network = await probes.own_network(lookout.trouble)
     if room is None or not room.is_online:
-        return (own, *doctor.tables(await probes.tried(lookout.tables, None, bounds), own.fine))
+        return (network, *doctor.tables(await probes.tried(lookout.tables, None, bounds), network.fine))
     others = [lamp for lamp in room.match.lamps() if lamp.device != room.me]
     calls = [
         probes.called(lamp.name, lamp.device, room.where.addresses(lamp.device), bounds)
         for lamp in others
         if lamp.shows == "off"
     ]
-    return (own, *doctor.peers(tuple(await asyncio.gather(*calls)), len(others)))
+    return (network, *doctor.peers(tuple(await asyncio.gather(*calls)), len(others)))

@@ -167,8 +167,8 @@ class Room:
         yield from self.library.greeting()
 
     def _places(self) -> f.Places:
-        own = f.Place(self.me, tuple(map(str, self.addresses)))
-        return self.where.places(own, self.match.node.r.members if self._is_host() else ())
+        place = f.Place(self.me, tuple(map(str, self.addresses)))
+        return self.where.places(place, self.match.node.r.members if self._is_host() else ())
 
     def _heard(self, peer: str, frame: f.Frame) -> None:
         match frame:
@@ -239,9 +239,9 @@ class Room:
 
     def _look_where(self) -> None:
         """The network may have changed under this device."""
-        own = self.door.addresses() if self.door is not None else ()
-        if own != self.addresses:
-            self.addresses = own
+        addresses = self.door.addresses() if self.door is not None else ()
+        if addresses != self.addresses:
+            self.addresses = addresses
             self.board.say(self.board.peers, self._places())
             self._changed()
 

@@ -137,7 +137,7 @@ class Service:
                 return
             row, link, at = await welcome.welcomed(self._services, called)
         except Turned as why:
-            heard = any(str(own) == address for one in self._lookout.tables for own in one.addresses)
+            heard = any(str(where) == address for one in self._lookout.tables for where in one.addresses)
             self._trouble = explain(why.why, address, heard)
             return
         except StoreRefused as why:

@@ -19,7 +19,7 @@ from companion.ui.part_widgets import widget_of
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
 from companion.ui.scroll import Scroll
-from companion.ui.widgets.card import KINDS, toned
+from companion.ui.widgets.card import KINDS
 
 CARDS = {"card": "plain", "accent": "tint", "help": "help", "bare": "bare"}
 # Rows of the same kind stand close; a heading keeps its distance from what it does not name.
@@ -154,7 +154,7 @@ class Framed(Block):
     def paint(self, pen: Pen) -> None:
         fill, edge, width = KINDS["bare" if self.bare else CARDS[self.item.tone]]
         if fill:
-            pen.box(0, 0, pen.w, pen.h, 18, toned(fill, ""), toned(edge, ""), width)
+            pen.box(0, 0, pen.w, pen.h, 18, fill, edge, width)
 
 
 # On a tall tablet two columns stand side by side from this width on, up to this text, if that saves so much height.

@@ -125,8 +125,8 @@ class Focus:
         ports = [one for one in shown(self.root.reach()) if isinstance(one, Scroll) and one.do_scroll_y]
         if not ports:
             return False
-        own = [port for port in ports if self.at is not None and self.at in port.walk(restrict=True)]
-        port = own[0] if own else max(ports, key=lambda one: one.viewport_size[1] - one.height)
+        inside = [port for port in ports if self.at is not None and self.at in port.walk(restrict=True)]
+        port = inside[0] if inside else max(ports, key=lambda one: one.viewport_size[1] - one.height)
         spare = port.viewport_size[1] - port.height
         port.scroll_y = min(max(port.scroll_y - by * PAGE * port.height / spare, 0.0), 1.0)
         return True

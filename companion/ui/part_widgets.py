@@ -7,16 +7,19 @@ from companion.ui.games.battle import LadderPart, OddsPart
 from companion.ui.games.wagon import WagonView
 from companion.ui.parts.archive import PlayedPart, SharePart
 from companion.ui.parts.cards import CardsPart
+from companion.ui.parts.check import CheckPart
 from companion.ui.parts.count import CountPart, CountsPart
-from companion.ui.parts.entry import CheckPart, InputPart, LookPart, MomentPart, TogglePart
+from companion.ui.parts.entry import InputPart, LookPart
 from companion.ui.parts.grid import GridPart
 from companion.ui.parts.hero import HeroPart
-from companion.ui.parts.keys import HoldPart, KeyPart, KeyRow, KeysPart
+from companion.ui.parts.keys import KeysPart
 from companion.ui.parts.library import DeckPart, FactPart
 from companion.ui.parts.meter import CellsPart, MeterPart
+from companion.ui.parts.moment import MomentPart
 from companion.ui.parts.options import OptionsPart
 from companion.ui.parts.row import RowPart
 from companion.ui.parts.stack import StackPart
+from companion.ui.parts.toggle import TogglePart
 from companion.ui.parts.words import BannerPart, ChangePart, EmptyPart, HeadingPart, ParaPart
 from companion.ui.pictures.flow import FlowPart
 from companion.ui.pictures.qr import CodePart, QrPart
@@ -61,6 +64,3 @@ WIDGETS: dict[type, type] = {
 def widget_of(part: parts.Part) -> type:
     """The widget that shows a part."""
     return WIDGETS[type(part)]
-
-
-__all__ = ["WIDGETS", "HoldPart", "KeyPart", "KeyRow", "RowPart", "widget_of"]

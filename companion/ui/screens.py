@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion import resource
 from companion.screens.kit.parts import Column, Heading, Key, Row
 from companion.screens.kit.views import Far, Home, HunsTable, Page, RuneTable, View, WallTable, Winner
-from companion.ui import column, scroll, widgets  # noqa: F401  kv finds their classes by name
+from companion.ui import column, scroll  # noqa: F401  kv finds their classes by name
 from companion.ui.bars import nowbar, topbar  # noqa: F401
 from companion.ui.games import great_wall, huns, runewars  # noqa: F401
 from companion.ui.paint.form import FORM

@@ -36,7 +36,9 @@ class Scroll(ScrollView):
 
     def _gripped(self, touch) -> bool:
         at = self.to_window(*touch.pos)
-        return any(own.grips(*own.to_widget(*at)) for own in self.walk(restrict=True) if hasattr(own, "grips"))
+        return any(
+            widget.grips(*widget.to_widget(*at)) for widget in self.walk(restrict=True) if hasattr(widget, "grips")
+        )
 
     def _judge(self, *_) -> None:
         self.do_scroll_y = self.viewport_size[1] > self.height + 1

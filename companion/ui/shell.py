@@ -199,7 +199,6 @@ class Shell(FloatLayout):
         if text and text != self._said:
             self._toast.text, self._toast.action = text, offer.text if offer else ""
             self._offered = offer.intent if offer else None
-            self._toast.mark = "information-outline"
             self._raise_toast()
         elif not text and self._offered is not None:  # whoever goes on has not taken it
             self.hush()

@@ -6,12 +6,13 @@ from companion.archive import search
 from companion.archive.listing import DAY, KEPT
 from companion.archive.record import Record
 from companion.archive.search import Wish
-from companion.intents.intent import Back, Choose, ChooseMany, Open
+from companion.intents.intent import Choose, ChooseMany
 from companion.screens.archive import importing
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import date, game_title, line
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Option, Options, Part, Row
-from companion.screens.kit.views import Page, Top
+from companion.screens.kit.views import Page
 
 SHOWN = 30  # lines before somebody asks for more: a thousand would make any device slow
 
@@ -19,8 +20,7 @@ SHOWN = 30  # lines before somebody asks for more: a thousand would make any dev
 def archive(ctx: Context) -> Page:
     left = Column((*_asked(ctx), *_ways(ctx)), 0.9)
     right = Column(_found(ctx, search.search(ctx.shelf.kept, wish(ctx))), 1.6)
-    top = _top(ctx, ctx.words.t("archive.title"))
-    return Page("archive", "app", top, (left, right), None, ctx.toast, offer=ctx.offer)
+    return chrome.app_page(ctx, "archive", ctx.words.t("archive.title"), (left, right), offer=ctx.offer)
 
 
 def wish(ctx: Context) -> Wish:
@@ -31,10 +31,10 @@ def wish(ctx: Context) -> Wish:
 def removed(ctx: Context) -> Page:
     """What can still be put back; a tap opens the match's page, where that is done."""
     words, gone = ctx.words, ctx.shelf.removed
-    lines = tuple(line(words, own) for own in gone)
+    lines = tuple(line(words, record) for record in gone)
     none = Empty("delete-outline", words.t("archive.removed.none"), words.t("archive.removed.none.detail"))
     column = Column((Heading(words.t("archive.removed"), words.t("archive.removed.detail")), *(lines or (none,))))
-    return Page("removed", "app", _top(ctx, words.t("archive.removed")), (column,), None, ctx.toast)
+    return chrome.app_page(ctx, "removed", words.t("archive.removed"), (column,))
 
 
 def last_day(ctx: Context, record: Record) -> str:
@@ -42,29 +42,25 @@ def last_day(ctx: Context, record: Record) -> str:
     return date(ctx.words, record.removed + KEPT - DAY)
 
 
-def _top(ctx: Context, title: str) -> Top:
-    return Top(title, lead=Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back"))
-
-
 def _asked(ctx: Context) -> tuple[Part, ...]:
     """The name is always asked for; game and date fold away, so that a phone shows matches too."""
-    words, own = ctx.words, wish(ctx)
-    field = Input(words.t("archive.name"), own.name, "name", hint=words.t("archive.name.hint"), name="search")
+    words, asked = ctx.words, wish(ctx)
+    field = Input(words.t("archive.name"), asked.name, "name", hint=words.t("archive.name.hint"), name="search")
     open_ = bool(ctx.chosen("asking"))
     chosen = [
-        game_title(words, own.game) if own.game else words.t("archive.every-game"),
-        _when(ctx, own) if own.year else words.t("archive.any-time"),
+        game_title(words, asked.game) if asked.game else words.t("archive.every-game"),
+        _when(ctx, asked) if asked.year else words.t("archive.any-time"),
     ]
     fold = Row(
         words.t("archive.filter"),
         " · ".join(chosen),
         icon="filter-variant",
-        status="now" if own.game or own.year else "plain",
+        status="now" if asked.game or asked.year else "plain",
         intent=Choose("asking", not open_),
         name="filter",
         chevron=False,
     )
-    return (field, fold, *((_games(ctx, own), *_times(ctx, own)) if open_ else ()))
+    return (field, fold, *((_games(ctx, asked), *_times(ctx, asked)) if open_ else ()))
 
 
 def _games(ctx: Context, wish: Wish) -> Options:
@@ -102,20 +98,9 @@ def _when(ctx: Context, wish: Wish) -> str:
 
 def _ways(ctx: Context) -> tuple[Part, ...]:
     words, shelf = ctx.words, ctx.shelf
-    figures = Row(
-        words.t("stats.title"),
-        words.t("stats.title.detail"),
-        icon="chart-line",
-        intent=Open("statistics"),
-        name="statistics",
-    )
-    gone = Row(
-        words.t("archive.removed"),
-        words.t("archive.games", n=len(shelf.removed)),
-        icon="delete-outline",
-        intent=Open("removed"),
-        name="removed",
-    )
+    figures = chrome.leads_to("statistics", words.t("stats.title"), words.t("stats.title.detail"), "chart-line")
+    n = len(shelf.removed)
+    gone = chrome.leads_to("removed", words.t("archive.removed"), words.t("archive.games", n=n), "delete-outline")
     return (figures, *((gone,) if shelf.removed else ()), importing.row(words))
 
 
@@ -128,4 +113,4 @@ def _found(ctx: Context, found: list[Record]) -> tuple[Part, ...]:
         return (head, Empty("magnify", words.t("archive.not-found"), words.t("archive.not-found.detail")))
     most = int(ctx.chosen("most", SHOWN))
     more = Key(words.t("archive.more", n=len(found) - most), Choose("most", most + SHOWN), "plus", name="more")
-    return (head, *(line(words, own) for own in found[:most]), *((Keys((more,)),) if len(found) > most else ()))
+    return (head, *(line(words, record) for record in found[:most]), *((Keys((more,)),) if len(found) > most else ()))

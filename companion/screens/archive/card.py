@@ -46,13 +46,13 @@ class ShareCard:
 
 def card(story: Story, outcome: Outcome, about: About, words: Words) -> ShareCard:
     config, sheet = outcome.config, outcome.sheet
-    own, people = words.at([chair.name for chair in config.chairs]), badges(config.chairs)
-    said, its = verdict(outcome, story.way, own), look(config.game)
-    day = when.date(own, outcome.created)
+    here, people = words.at([chair.name for chair in config.chairs]), badges(config.chairs)
+    said, its = verdict(outcome, story.way, here), look(config.game)
+    day = when.date(here, outcome.created)
     return ShareCard(
         accent=its.accent,
         emblem=its.emblem,
-        title=own.t(f"{config.game}.title"),
+        title=here.t(f"{config.game}.title"),
         when=f"{day} · {about.place}" if about.place else day,
         label=said.label,
         winner=said.title,
@@ -65,18 +65,18 @@ def card(story: Story, outcome: Outcome, about: About, words: Words) -> ShareCar
                 "" if said.together or place is None else str(place),
                 people[seat],
                 config.chairs[seat].name,
-                own.t("score.out") if place is None else points(own, sheet.totals[seat], sheet.least[seat]),
+                here.t("score.out") if place is None else points(here, sheet.totals[seat], sheet.least[seat]),
             )
             for place, seat in in_order(sheet)
         ),
         lines=tuple(
             (
-                own.t(f"{config.game}.line.{line.key}"),
-                tuple(points(own, line.cells[seat].points, line.cells[seat].least) for _, seat in in_order(sheet)),
+                here.t(f"{config.game}.line.{line.key}"),
+                tuple(points(here, line.cells[seat].points, line.cells[seat].least) for _, seat in in_order(sheet)),
             )
             for line in sheet.lines
         ),
-        race=race_of(story, config.game, people, own) if story.chapters else None,
-        sentence=own.say(story.gist.text) if story.gist else "",
-        app=own.t("app.title"),
+        race=race_of(story, config.game, people, here) if story.chapters else None,
+        sentence=here.say(story.gist.text) if story.gist else "",
+        app=here.t("app.title"),
     )

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.cards.file import SUFFIX as LIBRARY
-from companion.intents.intent import Back, Intent, Open, PickedAs, PickFile, TakeIn
+from companion.intents.intent import Intent, PickedAs, PickFile, TakeIn
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
-from companion.screens.kit.views import Now, Page, Top
+from companion.screens.kit.views import Now, Page
 from companion.text.words import Words
 
 MOST = 12  # files shown; older ones are reached by their path
@@ -17,13 +18,11 @@ MOST = 12  # files shown; older ones are reached by their path
 
 def row(words: Words) -> Row:
     """The way here."""
-    title, detail = words.t("import.title"), words.t("import.detail")
-    return Row(title, detail, icon="folder-open-outline", intent=Open("import"), name="import")
+    return chrome.leads_to("import", words.t("import.title"), words.t("import.detail"), "folder-open-outline")
 
 
 def taking_in(ctx: Context) -> Page:
     words = ctx.words
-    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
     help_ = Column(
         (
             Heading(words.t("import.how")),
@@ -34,7 +33,8 @@ def taking_in(ctx: Context) -> Page:
         tone="help",
     )
     left = Column(picking(ctx) if ctx.reach.asks else _files(ctx), 1.4)
-    return Page("import", "app", Top(words.t("import.title"), lead=lead), (left, help_), _now(ctx), ctx.toast)
+    now = Now(words.t("import.now"), words.t("import.now.detail"), None, (done_key(ctx),))
+    return chrome.app_page(ctx, "import", words.t("import.title"), (left, help_), now)
 
 
 def picking(ctx: Context) -> tuple[Part, ...]:
@@ -64,12 +64,8 @@ def on_this_device(
     return (Heading(words.t("import.files")), *(rows or (Para(none),)), path, Keys((key,)))
 
 
-def _now(ctx: Context) -> Now:
-    return Now(ctx.words.t("import.now"), ctx.words.t("import.now.detail"), None, (done_key(ctx),))
-
-
 def done_key(ctx: Context, what: PickedAs = "match") -> Key:
     """The system asks for the file, or there is nothing more to do here."""
     if ctx.reach.asks:
         return Key(ctx.words.t("import.choose"), PickFile(what), "folder-open-outline", "primary", name="pick")
-    return Key(ctx.words.t("key.done"), Back(), "check", "primary", name="done")
+    return chrome.done(ctx)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.archive.record import Record, message
-from companion.intents.intent import Back, Choose, Open, PutBack, RemoveMatch, Resume
-from companion.look.games import look
+from companion.intents.intent import Choose, PutBack, RemoveMatch, Resume
 from companion.screens.archive.archive import last_day
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.log import clock
 from companion.screens.kit.match_line import date, ended, title
 from companion.screens.kit.parts import Column, Heading, Input, Key, Part, Row
-from companion.screens.kit.views import Now, Page, Top
+from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import points
 
 
@@ -19,13 +19,12 @@ def match_exists(ctx: Context) -> bool:
 
 
 def one_match(ctx: Context) -> Page:
-    own = ctx.shelf.find(ctx.place.about)
-    assert own is not None
-    words = ctx.words
-    top = Top(title(words, own), look(own.game).emblem, Key(words.t("key.back"), Back(), "arrow-left", name="back"))
-    left = Column((Heading(words.t("match.result"), _length(ctx, own)), *_people(ctx, own)), 1.2)
-    columns = (left, Column((*_written(ctx, own), *_trust(ctx, own))))
-    return Page("match-page", look(own.game).accent, top, columns, _now(ctx, own), ctx.toast, offer=ctx.offer)
+    found = ctx.shelf.find(ctx.place.about)
+    assert found is not None
+    words, named = ctx.words, title(ctx.words, found)
+    left = Column((Heading(words.t("match.result"), _length(ctx, found)), *_people(ctx, found)), 1.2)
+    columns = (left, Column((*_written(ctx, found), *_trust(ctx, found))))
+    return chrome.app_page(ctx, "match-page", named, columns, _now(ctx, found), found.game, offer=ctx.offer)
 
 
 def _length(ctx: Context, record: Record) -> str:
@@ -82,8 +81,7 @@ def _trust(ctx: Context, record: Record) -> tuple[Part, ...]:
     """Of the match that is open: whether it is saved, and by whom else."""
     if ctx.session is None or ctx.session.row.id != record.match:
         return ()
-    title, detail = ctx.words.t("menu.trust"), ctx.words.t("menu.trust.detail")
-    return (Row(title, detail, icon="shield-check", intent=Open("trust"), name="trust"),)
+    return (chrome.leads_to("trust", ctx.words.t("menu.trust"), ctx.words.t("menu.trust.detail"), "shield-check"),)
 
 
 def _now(ctx: Context, record: Record) -> Now:

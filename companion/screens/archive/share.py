@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.export import bgstats
 from companion.export.formats import PICTURE
 from companion.export.play import Play, play_of
-from companion.intents.intent import Back, Hand
+from companion.intents.intent import Hand
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Para, Part, QrCode, Row
+from companion.screens.kit.parts import Column, Heading, Para, Part, QrCode, Row
 from companion.screens.kit.views import Now, Page
 
 # What a match can be handed on as, with its icon; the first two only once there is a result that lasts.
@@ -27,12 +27,10 @@ FINAL = ("bgstats", "bgsplay")
 def share(ctx: Context) -> Page:
     words = ctx.words
     play = play_of(ctx.match, ctx.reach.about)
-    done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
     detail = words.t("share.now.asks" if ctx.reach.asks else "share.now.folder")
-    now = Now(words.t("share.now"), detail, None, (done,))
+    now = Now(words.t("share.now"), detail, None, (chrome.done(ctx),))
     columns = (Column(_code(ctx, play), 1.2), Column(_forms(ctx, play)))
-    top = chrome.top(ctx, words.t("share.title"), chrome.close(ctx))
-    return Page("share", chrome.accent(ctx), top, columns, now, ctx.toast)
+    return chrome.page(ctx, "share", words.t("share.title"), columns, now)
 
 
 def _code(ctx: Context, play: Play) -> tuple[Part, ...]:

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from companion.archive.record import message
 from companion.archive.statistics import ENOUGH, Figures, Foe, Person, Statistics, count
-from companion.intents.intent import Back, Open
-from companion.look.games import look
+from companion.intents.intent import Open
+from companion.screens.kit import chrome
 from companion.screens.kit.archive_parts import Share
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import date, emblem, game_title
-from companion.screens.kit.parts import Column, Empty, Heading, Key, Part, Row
-from companion.screens.kit.views import Page, Top
+from companion.screens.kit.parts import Column, Empty, Heading, Part, Row
+from companion.screens.kit.views import Page
 from companion.text.names import letters
 from companion.text.words import Words
 
@@ -22,7 +22,7 @@ def statistics(ctx: Context) -> Page:
     words, found = ctx.words, count(ctx.shelf.kept)
     if not found.people:
         none = Empty("chart-line", words.t("stats.none"), words.t("stats.none.detail"))
-        return _page(ctx, "statistics", words.t("stats.title"), (Column((none,)),))
+        return chrome.app_page(ctx, "statistics", words.t("stats.title"), (Column((none,)),))
     people = tuple(_person(ctx, person, _badge(found, person)) for person in found.people)
     games = tuple(
         Row(
@@ -36,7 +36,7 @@ def statistics(ctx: Context) -> Page:
     )
     left = Column((Heading(words.t("stats.people"), _honest(words)), *people), 1.2)
     right = Column((Heading(words.t("stats.by-game")), *games, *_against(ctx, found.foes)))
-    return _page(ctx, "statistics", words.t("stats.title"), (left, right))
+    return chrome.app_page(ctx, "statistics", words.t("stats.title"), (left, right))
 
 
 def player_exists(ctx: Context) -> bool:
@@ -46,18 +46,18 @@ def player_exists(ctx: Context) -> bool:
 def player(ctx: Context) -> Page:
     """One person; `about` is the name as equal names are told."""
     words, found = ctx.words, count(ctx.shelf.kept)
-    own = found.person(ctx.place.about)
-    assert own is not None
-    by_game = found.by_game(own.key)
+    person = found.person(ctx.place.about)
+    assert person is not None
+    by_game = found.by_game(person.key)
     games = tuple(
         _share(words, game_title(words, game), scored(words, figures), figures, icon=emblem(game), name=f"in-{game}")
         for game, figures in by_game.items()
     )
-    whole = _person(ctx, own, _badge(found, own), leads=False)
+    whole = _person(ctx, person, _badge(found, person), leads=False)
     left = Column((whole, Heading(words.t("stats.by-game")), *games), 1.2)
-    foes = found.by_foe(own.key)
+    foes = found.by_foe(person.key)
     columns = (left, Column(_against(ctx, foes))) if foes else (left,)
-    return _page(ctx, "player", own.name, columns)
+    return chrome.app_page(ctx, "player", person.name, columns)
 
 
 def game_exists(ctx: Context) -> bool:
@@ -67,14 +67,14 @@ def game_exists(ctx: Context) -> bool:
 def game_figures(ctx: Context) -> Page:
     words, found, game = ctx.words, count(ctx.shelf.kept), ctx.place.about
     people = tuple(
-        _share(words, own.name, scored(words, figures), figures, badge=_badge(found, own), leads=own.key)
+        _share(words, person.name, scored(words, figures), figures, badge=_badge(found, person), leads=person.key)
         for key, figures in found.by_person(game).items()
-        if (own := found.person(key))
+        if (person := found.person(key))
     )
     left = Column((Heading(words.t("stats.games", n=found.matches[game]), _honest(words)), *people), 1.2)
     foes = {at: foe for at, foe in found.foes.items() if at[0] == game}
     columns = (left, Column(_against(ctx, foes))) if foes else (left,)
-    return _page(ctx, "game-figures", game_title(words, game), columns, game)
+    return chrome.app_page(ctx, "game-figures", game_title(words, game), columns, game=game)
 
 
 def of(words: Words, figures: Figures) -> str:
@@ -103,19 +103,14 @@ def _decimal(words: Words, tenths: int) -> str:
     return f"{tenths // 10}{words.t('decimal')}{tenths % 10}"
 
 
-def _page(ctx: Context, screen: str, title: str, columns: tuple[Column, ...], game: str = "") -> Page:
-    lead = Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back")
-    return Page(screen, look(game).accent, Top(title, look(game).emblem, lead), columns, None, ctx.toast)
-
-
 def _honest(words: Words) -> str:
     return words.t("stats.honest", n=ENOUGH)
 
 
-def _badge(found: Statistics, own: Person) -> Badge:
+def _badge(found: Statistics, person: Person) -> Badge:
     """Letters told apart among everybody who ever played."""
     everybody = [person.name for person in found.people]
-    return Badge(letters(everybody)[everybody.index(own.name)], own.colour, own.name)
+    return Badge(letters(everybody)[everybody.index(person.name)], person.colour, person.name)
 
 
 def _person(ctx: Context, person: Person, badge: Badge, leads: bool = True) -> Share:
@@ -128,8 +123,14 @@ def _person(ctx: Context, person: Person, badge: Badge, leads: bool = True) -> S
 def _against(ctx: Context, foes: Mapping[tuple[str, Foe], Figures]) -> tuple[Part, ...]:
     words = ctx.words
     rows = tuple(
-        _share(words, foe_name(words, foe), f"{game_title(words, game)} · {scored(words, own)}", own, icon=_sign(foe))
-        for (game, foe), own in foes.items()
+        _share(
+            words,
+            foe_name(words, foe),
+            f"{game_title(words, game)} · {scored(words, figures)}",
+            figures,
+            icon=_sign(foe),
+        )
+        for (game, foe), figures in foes.items()
     )
     return (Heading(words.t("stats.against")), *rows) if rows else ()
 

@@ -80,5 +80,4 @@ def not_applied(ctx: Context) -> Page:
 
 
 def _page(ctx: Context, screen: str, parts: tuple[Part, ...], now: Now) -> Page:
-    top = chrome.top(ctx, ctx.words.t("devices.title"), chrome.close(ctx))
-    return Page(screen, chrome.accent(ctx), top, (Column(parts),), now, ctx.toast)
+    return chrome.page(ctx, screen, ctx.words.t("devices.title"), (Column(parts),), now)

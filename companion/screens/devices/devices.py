@@ -24,8 +24,7 @@ def devices(ctx: Context) -> Page:
         columns, now = (_around(ctx), *_joining(ctx)), _waiting(ctx)
     else:
         columns, now = (_alone(ctx),), _host(ctx)
-    top = chrome.top(ctx, ctx.words.t("devices.title"), chrome.close(ctx))
-    return Page("devices", chrome.accent(ctx), top, columns, now, ctx.toast)
+    return chrome.page(ctx, "devices", ctx.words.t("devices.title"), columns, now)
 
 
 def _alone(ctx: Context) -> Column:
@@ -165,10 +164,9 @@ def _trouble(ctx: Context) -> tuple[Part, ...]:
 
 def _waiting(ctx: Context) -> Now:
     """Every wait names a person, and what can be done about it."""
-    words, table = ctx.words, Key(ctx.words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    waiting = lamps.awaited(ctx)
+    words, waiting = ctx.words, lamps.awaited(ctx)
     if not waiting:
-        return Now(words.t("devices.nobody-awaited"), words.t("devices.catch-up"), None, (table,))
+        return Now(words.t("devices.nobody-awaited"), words.t("devices.catch-up"), None, (chrome.to_table(ctx),))
     names = lamps.and_list(ctx, [ctx.chairs[seat].name for seat, _ in waiting])
     lost = next(((seat, peer) for seat, peer in waiting if peer.lamp == "off"), None)
     here = next((peer for _, peer in waiting if peer.lamp != "off"), None)
@@ -181,7 +179,7 @@ def _waiting(ctx: Context) -> Now:
         without = words.t("devices.play-on", seat=lost[0])
         keys.append(Key(without, GiveSeat(lost[0], ""), "skip-next", "primary", name="play-on"))
     else:
-        keys.append(table)
+        keys.append(chrome.to_table(ctx))
     detail = words.t("devices.lost.detail", seat=lost[0]) if lost else words.t("devices.catch-up")
     return Now(words.t("devices.waiting", names=names), detail, ctx.badge((lost or waiting[0])[0]), tuple(keys))
 
@@ -201,14 +199,13 @@ def device(ctx: Context) -> Page:
     )
     done = Key(words.t("key.done"), Open("devices"), "check", "primary", name="to-devices")
     now = Now(peer.name, lamps.lamp(ctx, peer), None, (done,))
-    top = chrome.top(ctx, peer.name)
-    return Page("device", chrome.accent(ctx), top, (left, right), now, ctx.toast)
+    return chrome.page(ctx, "device", peer.name, (left, right), now, lead=chrome.back(ctx))
 
 
 def _seat(ctx: Context, peer: Peer, seat: int) -> Part:
     """A switch where this device may change it: the host always, others with their own and with free seats."""
     words, name = ctx.words, ctx.chairs[seat].name
-    holder = next((own for own in ctx.table_status.peers if seat in own.seats), None)
+    holder = next((other for other in ctx.table_status.peers if seat in other.seats), None)
     detail = words.t("device.held", name=holder.name) if holder else words.t("device.free")
     on = holder is not None and holder.device == peer.device
     free_for_me = peer.is_me and holder is None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Back, Choose, Intent, Join, Open, Resume
+from companion.intents.intent import Choose, Intent, Join, Open, Resume
 from companion.screens.devices import doctor
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Code, Column, Empty, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
-from companion.screens.kit.views import Now, Page, Top
+from companion.screens.kit.views import Now, Page
 from companion.sync.port import TableNearby
 from companion.text.names import LONGEST
 
@@ -128,6 +129,5 @@ def _page(ctx: Context, screen: str, columns: tuple[Column, ...], now: Now) -> P
             Heading(words.t("join.failed"), icon="wifi-off"),
             Para(words.say(table_status.trouble), "bad"),
         )
-    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
     first = (Column(trouble, 1.0, "accent"),) if trouble else ()
-    return Page(screen, "app", Top(words.t("join.title"), lead=lead), (*first, *columns), now, ctx.toast)
+    return chrome.app_page(ctx, screen, words.t("join.title"), (*first, *columns), now)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Open
 from companion.reference import said
 from companion.screens.help.rules_link import rule_intent
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row, Status
+from companion.screens.kit.parts import Column, Heading, Para, Part, Row, Status
 from companion.screens.kit.views import Now, Page
 from companion.text.prompt import prompt
 from rules.core.guide import Step
@@ -24,11 +23,9 @@ def guide(ctx: Context) -> Page:
         rule: tuple[Part, ...] = (Para(prompt(words, ctx.game, ctx.state)),)
     else:
         rule = (Heading(words.say(current.label)), *_rule(ctx, current))
-    key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("guide.detail"), None, (key,))
-    top = chrome.top(ctx, words.t("guide.title"), chrome.close(ctx))
+    now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("guide.detail"), None, (chrome.to_table(ctx),))
     lists = (Column(rows, 1.6),) if rows else ()
-    return Page("guide", chrome.accent(ctx), top, (*lists, Column(rule, tone="help")), now, ctx.toast)
+    return chrome.page(ctx, "guide", words.t("guide.title"), (*lists, Column(rule, tone="help")), now)
 
 
 def _row(ctx: Context, number: int, step: Step) -> Row:

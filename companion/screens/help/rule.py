@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.intents.intent import Open
-from companion.look.games import look
 from companion.reference import said
-from companion.screens.help.rules import ICONS, row, standing, top, topics_of
+from companion.screens.help.rules import ICONS, row, standing, topics_of
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import game_title
 from companion.screens.kit.parts import Column, Heading, Para, Row, Tone
@@ -38,15 +38,15 @@ def rule(ctx: Context) -> Page:
     rows = tuple(row(ctx, game_id, topic) for topic in beside(topics, found))
     right = Column((Heading(words.t("rules.beside")), *rows, every))
     title = words.t("rules.of", game=game_title(words, game_id))
-    return Page("rule", look(game_id).accent, top(ctx, title, game_id), (left, right), None, ctx.toast)
+    return chrome.app_page(ctx, "rule", title, (left, right), game=game_id)
 
 
-def beside(topics: tuple[Topic, ...], own: Topic) -> tuple[Topic, ...]:
+def beside(topics: tuple[Topic, ...], found: Topic) -> tuple[Topic, ...]:
     """What the same section of the rulebook says, then what follows it in its chapter, from there on round."""
-    at = topics.index(own)
+    at = topics.index(found)
     others = (*topics[at + 1 :], *topics[:at])
-    same = [topic for topic in others if set(topic.places) & set(own.places)]
-    near = [topic for topic in others if topic.group == own.group and topic not in same]
+    same = [topic for topic in others if set(topic.places) & set(found.places)]
+    near = [topic for topic in others if topic.group == found.group and topic not in same]
     return (*same, *near)[:BESIDE]
 
 

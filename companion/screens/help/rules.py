@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Back, Choose, Open
-from companion.look.games import look
+from companion.intents.intent import Choose, Open
 from companion.reference import said
 from companion.reference.search import LONGEST, search
 from companion.screens.help.rules_link import open_rule
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import emblem, game_title
-from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Part, Row
-from companion.screens.kit.views import Page, Top
+from companion.screens.kit.parts import Column, Empty, Heading, Input, Part, Row
+from companion.screens.kit.views import Page
 from rules import game, specs
 from rules.core.reference import Standing, Topic, topic_for
 from rules.core.score.sheet_modes import is_sheet
@@ -36,16 +36,12 @@ def rules(ctx: Context) -> Page:
     found = _found(ctx, topics, asked) if asked.strip() else _chapters(ctx, topics)
     left = Column((field, *(() if asked.strip() else _at_the_moment(ctx, topics))), 0.9)
     title = words.t("rules.of", game=game_title(words, game_id))
-    return Page("rules", look(game_id).accent, top(ctx, title, game_id), (left, Column(found, 1.4)), None, ctx.toast)
+    return chrome.app_page(ctx, "rules", title, (left, Column(found, 1.4)), game=game_id)
 
 
 def topics_of(game_id: str) -> tuple[Topic, ...]:
     found = game(game_id)
     return found.reference if found else ()
-
-
-def top(ctx: Context, title: str, game_id: str = "") -> Top:
-    return Top(title, look(game_id).emblem, Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back"))
 
 
 def row(ctx: Context, game_id: str, topic: Topic, detail: str = "") -> Row:
@@ -79,7 +75,7 @@ def _games(ctx: Context) -> Page:
         if (topics := topics_of(game_id))
     )
     column = Column((Heading(words.t("rules.which")), *rows))
-    return Page("rules", "app", top(ctx, words.t("rules.title")), (column,), None, ctx.toast)
+    return chrome.app_page(ctx, "rules", words.t("rules.title"), (column,))
 
 
 def _found(ctx: Context, topics: tuple[Topic, ...], asked: str) -> tuple[Part, ...]:
@@ -88,7 +84,7 @@ def _found(ctx: Context, topics: tuple[Topic, ...], asked: str) -> tuple[Part, .
     head = Heading(words.t("rules.found", n=len(found)))
     if not found:
         return (head, Empty("magnify", words.t("rules.none"), words.t("rules.none.detail")))
-    return (head, *(row(ctx, game_id, own, said.chapter(words, game_id, own.group)) for own in found))
+    return (head, *(row(ctx, game_id, topic, said.chapter(words, game_id, topic.group)) for topic in found))
 
 
 def _chapters(ctx: Context, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
@@ -98,11 +94,11 @@ def _chapters(ctx: Context, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
     opened = ctx.chosen("chapter", groups[0])
     parts: list[Part] = [Heading(words.t("rules.chapters"), words.t("rules.count", n=len(topics)))]
     for group in groups:
-        own, shown = [topic for topic in topics if topic.group == group], group == opened
+        inside, shown = [topic for topic in topics if topic.group == group], group == opened
         parts.append(
             Row(
                 said.chapter(words, game_id, group),
-                note=str(len(own)),
+                note=str(len(inside)),
                 icon="chevron-down" if shown else "chevron-right",
                 status="now" if shown else "plain",
                 intent=Choose("chapter", "" if shown else group),
@@ -110,7 +106,7 @@ def _chapters(ctx: Context, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
                 chevron=False,
             )
         )
-        parts += [row(ctx, game_id, topic) for topic in own if shown]
+        parts += [row(ctx, game_id, topic) for topic in inside if shown]
     return tuple(parts)
 
 

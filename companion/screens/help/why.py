@@ -30,19 +30,18 @@ KINDS: Mapping[str, Explain] = {
 def why(ctx: Context) -> Page:
     """What is asked about may have gone meanwhile, by a step of somebody else's."""
     words, found = ctx.words, explained(ctx, ctx.place.about)
-    top = chrome.top(ctx, words.t("why.title"), chrome.close(ctx))
     keys: tuple[Key, ...] = (Key(words.t("key.back"), Back(), "check", "primary", name="understood"),)
     if found is None:
         gone = Empty("help-circle-outline", words.t("why.gone"), words.t("why.gone.detail"))
         now = Now(words.t("why.gone"), "", None, keys)
-        return Page("why", chrome.accent(ctx), top, (Column((gone,)),), now, ctx.toast)
+        return chrome.page(ctx, "why", words.t("why.title"), (Column((gone,)),), now)
     badge = None if found.seat is None or found.seat >= len(ctx.chairs) else ctx.badge(found.seat)
     detail = "" if found.total is None else words.t("why.comes-to", total=_total(words, found))
     look_up = rule_intent(ctx, found.place)
     if look_up is not None:
         keys = (Key(words.t("why.look-up"), look_up, "book-open-page-variant-outline", name="look-up"), *keys)
     now = Now(words.say(found.about), detail, badge, keys)
-    return Page("why", chrome.accent(ctx), top, columns(ctx, found), now, ctx.toast)
+    return chrome.page(ctx, "why", words.t("why.title"), columns(ctx, found), now)
 
 
 def explained(ctx: Context, about: str) -> Why | None:
@@ -74,12 +73,12 @@ def _numbers(words: Words, found: Why) -> tuple[Part, ...]:
     if found.total is None:
         if not found.numbers:
             return (head, Para(words.t("why.no-numbers")))
-        return (head, *(_row(words, own) for own in found.numbers))
+        return (head, *(_row(words, number) for number in found.numbers))
     adds = tuple(number for number in found.numbers if number.role == "adds")
-    beside = tuple(own for own in found.numbers if own.role != "adds")
+    beside = tuple(number for number in found.numbers if number.role != "adds")
     rows = tuple(_row(words, add, len(adds) > 1) for add in adds) or (Para(words.t("why.nothing")),)
     total = Row(words.t("score.total"), icon="equal", value=_total(words, found), status="now")
-    others = (Heading(words.t("why.beside")), *(_row(words, own) for own in beside)) if beside else ()
+    others = (Heading(words.t("why.beside")), *(_row(words, number) for number in beside)) if beside else ()
     return (head, *rows, total, *others)
 
 

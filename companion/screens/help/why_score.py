@@ -13,19 +13,19 @@ def line(ctx: Context, rest: str) -> Why | None:
     """`<line>.<seat>`."""
     key, seat = _parted(rest)
     sheet = ctx.game.score(ctx.public)
-    own = next((own for own in sheet.lines if own.key == key), None)
-    if own is None or not 0 <= seat < len(own.cells):
+    found = next((each for each in sheet.lines if each.key == key), None)
+    if found is None or not 0 <= seat < len(found.cells):
         return None
     name = say(f"{ctx.game.spec.id}.line.{key}")
-    return _reckoned(ctx, f"line-{key}", seat, name, own.cells[seat].least)
+    return _reckoned(ctx, f"line-{key}", seat, name, found.cells[seat].least)
 
 
 def tie(ctx: Context, rest: str) -> Why | None:
     """`<tie-break>.<seat>`."""
     key, seat = _parted(rest)
     sheet = ctx.game.score(ctx.public)
-    own = next((tiebreak for tiebreak in sheet.tiebreaks if tiebreak.key == key), None)
-    if own is None or not 0 <= seat < len(own.values):
+    found = next((tiebreak for tiebreak in sheet.tiebreaks if tiebreak.key == key), None)
+    if found is None or not 0 <= seat < len(found.values):
         return None
     return _reckoned(ctx, f"tie-{key}", seat, say(f"{ctx.game.spec.id}.tiebreak.{key}"))
 

@@ -11,8 +11,8 @@ from rules.core.score.why import Why, total_of
 def told(ctx: Context, rest: str) -> Why | None:
     """Of the pending instruction; there is never more than one."""
     found = (automa.instruct(ctx.state) for automa in ctx.game.automas)
-    own = next((own for own in found if own), None)
-    return None if own is None else _why(ctx.game.spec.id, own)
+    pending = next((each for each in found if each), None)
+    return None if pending is None else _why(ctx.game.spec.id, pending)
 
 
 def _why(game_id: str, instruction: Instruction) -> Why:

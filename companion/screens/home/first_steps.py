@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Back, Open, Prefer, Rehearse
+from companion.intents.intent import Open, Prefer, Rehearse
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.hints import ALL
 from companion.screens.kit.parts import Column, Heading, Key, Para, Row, Toggle
-from companion.screens.kit.views import Now, Page, Top
+from companion.screens.kit.views import Now, Page
 
 
 def first_steps(ctx: Context) -> Page:
@@ -30,6 +31,6 @@ def first_steps(ctx: Context) -> Page:
         )
     )
     right = Column((Heading(words.t("first.nothing-kept")), Para(words.t("first.nothing-kept.detail"))), tone="help")
-    top = Top(words.t("first.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
     done = Key(words.t("key.home"), Open("home"), "home-outline", name="to-home")
-    return Page("first-steps", "app", top, (left, right), Now(words.t("first.now"), "", None, (done,)), ctx.toast)
+    now = Now(words.t("first.now"), "", None, (done,))
+    return chrome.app_page(ctx, "first-steps", words.t("first.title"), (left, right), now)

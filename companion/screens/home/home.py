@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intents.intent import Open, Prefer, Resume
 from companion.look.games import look
 from companion.screens.home.setting_up import OPPONENT
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.log import clock
 from companion.screens.kit.match_line import title, where
@@ -19,7 +20,7 @@ from rules.core.spec import Spec
 
 def home(ctx: Context) -> Home:
     words = ctx.words
-    finished = sum(own.over for own in ctx.shelf.kept)
+    finished = sum(record.over for record in ctx.shelf.kept)
     past = Row(
         words.t("home.past"),
         words.t("home.past.detail", n=finished),
@@ -42,7 +43,7 @@ def home(ctx: Context) -> Home:
         opponent_note=words.t("home.opponent.note"),
         opponent_tiles=_tiles(ctx, OPPONENT),
         past=past,
-        settings=Row(words.t("settings.title"), icon="cog-outline", intent=Open("settings"), name="settings"),
+        settings=chrome.leads_to("settings", words.t("settings.title"), "", "cog-outline"),
         join=_join(ctx),
         here=words.t("key.home"),
         notes=ctx.notes,
@@ -56,7 +57,7 @@ def _join(ctx: Context) -> Row:
     words, nearby = ctx.words, ctx.table_status.nearby
     found = ", ".join(table.label or table.address for table in nearby)
     detail = words.t("home.join.found", names=found) if found else words.t("home.join.detail")
-    return Row(words.t("home.join"), detail, icon="broadcast", intent=Open("join"), name="join")
+    return chrome.leads_to("join", words.t("home.join"), detail, "broadcast")
 
 
 def _keys(ctx: Context) -> tuple[Key, ...]:
@@ -108,7 +109,7 @@ def _welcome(ctx: Context) -> ResumeCard | None:
 
 
 def _resume(ctx: Context) -> ResumeCard | None:
-    found = next((own for own in ctx.shelf.kept if not own.over), None)
+    found = next((record for record in ctx.shelf.kept if not record.over), None)
     if found is None:
         return None
     words = ctx.words

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.intents.intent import Back, BeginRescue, Choose, ChooseMany, ScoreTogether, StartMatch
-from companion.look.games import look
+from companion.intents.intent import BeginRescue, Choose, ChooseMany, ScoreTogether, StartMatch
 from companion.screens.editor.decks import way_here
+from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Heading, Input, Key, Option, Options, Para, Part
-from companion.screens.kit.views import Now, Page, Top
+from companion.screens.kit.views import Now, Page
 from companion.text import names
 from rules import games
 from rules.core.codec import Malformed
@@ -41,9 +41,7 @@ def new_game(ctx: Context) -> Page:
     right = Column((*asked, *_rules(ctx, game, people), *_decks(ctx, every)))
     key = "new.sheet" if is_sheet(mode) else "new.opponent" if mode == OPPONENT else "new.title"
     title = words.t(key, game=Message(f"{game_id}.title"))
-    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
-    top = Top(title, look(game_id).emblem, lead)
-    return Page("new", look(game_id).accent, top, (left, right), _now(ctx, game, people, errors), ctx.toast)
+    return chrome.app_page(ctx, "new", title, (left, right), _now(ctx, game, people, errors), game_id)
 
 
 def _decks(ctx: Context, game: Game[Any, Any, Any]) -> tuple[Part, ...]:
@@ -56,15 +54,15 @@ def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:
     base = games()[game_id]
     if mode == MODE:
         return sheet_game(base)
-    named = tuple(own for own in base.spec.modes if own.id == mode)
-    whole = tuple(own for own in base.spec.modes if own.id != OPPONENT)
+    named = tuple(each for each in base.spec.modes if each.id == mode)
+    whole = tuple(each for each in base.spec.modes if each.id != OPPONENT)
     return replace(base, spec=replace(base.spec, modes=named or whole))
 
 
 def _for(game: Game[Any, Any, Any], people: int, wished: str) -> Game[Any, Any, Any]:
     """The one way that so many people play it: the one chosen here, else the first."""
     possible = ways(game, people)
-    chosen = next((own for own in possible if own.id == wished), possible[0])
+    chosen = next((mode for mode in possible if mode.id == wished), possible[0])
     return replace(game, spec=replace(game.spec, modes=(chosen,)))
 
 
@@ -104,8 +102,8 @@ def _colours(choices: Mapping[str, Any], game: Game[Any, Any, Any], people: int)
     chosen = {choices[f"colour-{seat}"] for seat in range(people) if f"colour-{seat}" in choices}
     taken: list[str] = []
     for seat, wish in enumerate(wished):
-        own = f"colour-{seat}" in choices
-        free = [c for c in game.spec.colours if c not in taken and (c not in chosen or own)]
+        asked = f"colour-{seat}" in choices
+        free = [c for c in game.spec.colours if c not in taken and (c not in chosen or asked)]
         taken.append(wish if wish in free else free[0])
     return taken
 
@@ -161,14 +159,14 @@ def _ways(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], p
     keys = tuple(
         Option(
             words.t(f"{game.spec.id}.way.{way}"),
-            Choose("mode", own.id),
-            own.id == game.spec.modes[0].id,
+            Choose("mode", mode.id),
+            mode.id == game.spec.modes[0].id,
             WAY_ICONS.get(way, ""),
             words.t(f"{game.spec.id}.way.{way}.detail"),
             name=f"mode-{way}",
         )
-        for own in possible
-        for way in (played(game.tally, own.id) if is_sheet(own.id) else own.id,)
+        for mode in possible
+        for way in (played(game.tally, mode.id) if is_sheet(mode.id) else mode.id,)
     )
     return (Options(words.t("new.way"), keys, columns=2),)
 

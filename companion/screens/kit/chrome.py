@@ -9,7 +9,7 @@ from companion.screens.kit import presence as lamps
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline
-from companion.screens.kit.parts import Column, Key, Para, Status
+from companion.screens.kit.parts import Column, Key, Para, Row, Status
 from companion.screens.kit.views import Now, Page, TimerChip, Top, UndoChip
 from rules.core.score.sheet_modes import is_sheet
 
@@ -36,12 +36,27 @@ def top(ctx: Context, title: str, lead: Key | None = None, rail: Rail = (), peop
 
 
 def page(
-    ctx: Context, screen: str, title: str, columns: tuple[Column, ...], now: Now, head: Column | None = None,
+    ctx: Context, screen: str, title: str, columns: tuple[Column, ...], now: Now | None, head: Column | None = None,
     lead: Key | None = None, rail: Rail = (),
 ) -> Page:  # fmt: skip
     """A page over the table, which is closed with a button; in place of the table it leads to the menu."""
     storey = top(ctx, title, lead or close(ctx), rail)
     return Page(screen, accent(ctx), storey, columns, now, ctx.toast, head)
+
+
+def app_page(
+    ctx: Context,
+    screen: str,
+    title: str,
+    columns: tuple[Column, ...],
+    now: Now | None = None,
+    game: str = "",
+    head: Column | None = None,
+    offer: Key | None = None,
+) -> Page:
+    """A page that needs no open match, with the way back: in the app's colours, or in those of the game it is about."""
+    leading = Top(title, look(game).emblem, back(ctx))
+    return Page(screen, look(game).accent, leading, columns, now, ctx.toast, head, offer)
 
 
 def to_table(ctx: Context) -> Key:
@@ -76,6 +91,15 @@ def stage(place: int, at: int) -> Status:
 
 def back(ctx: Context) -> Key:
     return Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back")
+
+
+def done(ctx: Context) -> Key:
+    return Key(ctx.words.t("key.done"), Back(), "check", "primary", name="done")
+
+
+def leads_to(screen: str, title: str, detail: str, icon: str) -> Row:
+    """A row that opens another screen, and is called by it."""
+    return Row(title, detail, icon=icon, intent=Open(screen), name=screen)
 
 
 def close(ctx: Context) -> Key:

@@ -12,13 +12,14 @@ from companion.look.games import look
 from companion.screens.kit.archive_parts import Played
 from companion.screens.kit.context import badges
 from companion.screens.kit.log import clock
-from companion.text.words import Words
+from companion.text.words import Words, readable
 from rules.core.message import Message
 
 
 def game_title(words: Words, game_id: str) -> str:
     """A game that is not here is called by its id made readable."""
-    return words.t(f"{game_id}.title")
+    key = f"{game_id}.title"
+    return words.t(key) if words.has(key) else readable(key)
 
 
 def title(words: Words, record: Record) -> str:

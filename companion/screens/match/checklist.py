@@ -27,8 +27,7 @@ def checklist(ctx: Context) -> Page:
     lists = (Column(first), *((Column(tuple(part for group in rest for part in group)),) if rest else ()))
     title = words.t("checklist.title", game=Message(f"{game.spec.id}.title"), n=ctx.people)
     side = Column((*_first(ctx), *game_screens(game.spec.id).seats(ctx)), 0.85)
-    top = chrome.top(ctx, title, chrome.menu(ctx))
-    return Page("checklist", chrome.accent(ctx), top, (*lists, side), _now(ctx, steps), ctx.toast)
+    return chrome.page(ctx, "checklist", title, (*lists, side), _now(ctx, steps), lead=chrome.menu(ctx))
 
 
 def explained(ctx: Context, why: Refusal | None) -> Page:

@@ -13,9 +13,12 @@ from rules.core.correct import Field, current
 
 def correct(ctx: Context) -> Page:
     """About the whole table, or about what lies in front of one seat."""
-    words, known = ctx.words, ctx.game.fields(ctx.state)
-    about, seats = ctx.place.about, f"{game_screens(ctx.game.spec.id).seats_at}."
-    mine = [own for own in known if (own.path.startswith(f"{about}.") if about else not own.path.startswith(seats))]
+    words, known, about = ctx.words, ctx.game.fields(ctx.state), ctx.place.about
+    if about:
+        mine = [field for field in known if field.path.startswith(f"{about}.")]
+    else:
+        seats = f"{game_screens(ctx.game.spec.id).seats_at}."
+        mine = [field for field in known if not field.path.startswith(seats)]
     half = -(-len(mine) // 2)
     pick = Options(words.t("correct.whose"), _scopes(ctx), columns=3)
     left: tuple[Part, ...] = (pick, *(_asked(ctx, field) for field in mine[:half]))
@@ -24,10 +27,8 @@ def correct(ctx: Context) -> Page:
         Para(words.t("correct.right.detail")),
         *(_asked(ctx, field) for field in mine[half:]),
     )
-    keys = (chrome.to_table(ctx),)
-    now = Now(words.t("correct.now"), words.t("correct.now.detail"), None, keys)
-    top = chrome.top(ctx, words.t("correct.title"), chrome.close(ctx))
-    return Page("correct", chrome.accent(ctx), top, (Column(left), Column(right)), now, ctx.toast)
+    now = Now(words.t("correct.now"), words.t("correct.now.detail"), None, (chrome.to_table(ctx),))
+    return chrome.page(ctx, "correct", words.t("correct.title"), (Column(left), Column(right)), now)
 
 
 def _scopes(ctx: Context) -> tuple[Option, ...]:

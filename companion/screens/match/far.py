@@ -11,10 +11,10 @@ from rules.core.score.sheet_modes import is_sheet
 
 
 def _numbers(ctx: Context) -> tuple[int, ...]:
-    own = game_screens(ctx.game.spec.id).key_numbers
-    if own is None or is_sheet(ctx.match.row.config.mode):
+    counted = game_screens(ctx.game.spec.id).key_numbers
+    if counted is None or is_sheet(ctx.match.row.config.mode):
         return ctx.game.score(ctx.public).totals
-    return own(ctx.public)
+    return counted(ctx.public)
 
 
 def far(ctx: Context) -> Far:

@@ -55,10 +55,10 @@ def _moments(ctx: Context, chosen: str) -> tuple[Part, ...]:
     for entry in reversed(log.entries):
         if not _wanted(ctx, entry):
             continue
-        own = chapters.get(entry.cmd_id, chapter)
-        if own and own != chapter:
-            chapter = own
-            parts.append(Heading(own))
+        inside = chapters.get(entry.cmd_id, chapter)
+        if inside and inside != chapter:
+            chapter = inside
+            parts.append(Heading(inside))
         parts.append(_moment(ctx, entry, entry.cmd_id in counting, chosen))
     return tuple(parts) or (Empty("history", ctx.words.t("history.empty"), ctx.words.t("history.empty.detail")),)
 

@@ -9,7 +9,7 @@ from companion.screens.help.guide import STATUS
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Part, Row
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from companion.screens.match.checklist import checklist
 from companion.screens.score.result import final_score
 from companion.screens.score.score import beside
@@ -35,10 +35,9 @@ def play(ctx: Context) -> View:
     rows: tuple[Part, ...] = tuple(_offer(ctx, at, offer, at == chosen) for at, offer in enumerate(offers))
     asks, key = (_asks(ctx, offers[chosen]), (_key(ctx, offers[chosen]),)) if offers else ((), ())
     now = Now(words.say(game.chapter(state)), "", None, key)
-    top = chrome.top(ctx, words.t(f"{game.spec.id}.title"), chrome.menu(ctx))
     standing = beside(ctx, game.score(ctx.public))
     columns = (Column(steps), Column((Heading(words.t("play.offers")), *rows, *asks), 1.6), Column(standing))
-    return Page("table", chrome.accent(ctx), top, columns, now, ctx.toast)
+    return chrome.page(ctx, "table", words.t(f"{game.spec.id}.title"), columns, now, lead=chrome.menu(ctx))
 
 
 def _offer(ctx: Context, at: int, offer: Offer[Any], chosen: bool) -> Row:

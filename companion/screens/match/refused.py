@@ -29,6 +29,4 @@ def refused(ctx: Context) -> Page:
     )
     said = Para(words.refusal(why), "bad", True, "alert-circle-outline")
     column = Column((said, why_keys(ctx, about_of(why)), Para(words.t("refused.detail"))))
-    top = chrome.top(ctx, words.t("refused.title"), chrome.close(ctx))
-    now = Now(words.t("refused.now"), "", None, keys)
-    return Page("refused", chrome.accent(ctx), top, (column,), now, ctx.toast)
+    return chrome.page(ctx, "refused", words.t("refused.title"), (column,), Now(words.t("refused.now"), "", None, keys))

@@ -17,10 +17,10 @@ def told(ctx: Context, entry: Entry) -> tuple[str, ...]:
     """One line a fact, and how often; not the one that the pressed button has named itself."""
     if is_sheet(ctx.match.row.config.mode):
         return ()
-    own = game_screens(ctx.game.spec.id)
-    events = (event for event in ctx.match.history.events_of(entry) if not isinstance(event, own.passing))
+    screens = game_screens(ctx.game.spec.id)
+    events = (event for event in ctx.match.history.events_of(entry) if not isinstance(event, screens.passing))
     lines = Counter(line for event in events if (line := sentence(ctx, event)))
-    lines.update(ctx.words.say(message) for message in own.unseen(ctx, entry))
+    lines.update(ctx.words.say(message) for message in screens.unseen(ctx, entry))
     if not set(entry.action) <= UNSAID:
         lines[headline(ctx, entry)] -= 1
     return tuple(line if n == 1 else f"{line} ×{n}" for line, n in lines.items() if n > 0)

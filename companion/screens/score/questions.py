@@ -23,11 +23,11 @@ MOST = 99  # of one number among several
 
 def closing(ctx: Context, sheet: ScoreSheet) -> Page:
     words = ctx.words
-    asked = tuple(part for name, own in _named(sheet) for part in _question(ctx, name, own))
+    asked = tuple(part for name, question in _named(sheet) for part in _question(ctx, name, question))
     left = Column((*asked, grid(ctx, sheet)), 3.0, name="asked")
-    top = chrome.top(ctx, words.t("result.title"), chrome.menu(ctx))
     now = Now(words.t("result.asked"), words.t("result.asked.detail", n=len(sheet.open)), None, _keys(ctx, sheet))
-    return Page("final", chrome.accent(ctx), top, (left, Column(beside(ctx, sheet))), now, ctx.toast)
+    columns = (left, Column(beside(ctx, sheet)))
+    return chrome.page(ctx, "final", words.t("result.title"), columns, now, lead=chrome.menu(ctx))
 
 
 def _named(sheet: ScoreSheet) -> list[tuple[str, Question]]:
@@ -56,12 +56,10 @@ def _question(ctx: Context, name: str, question: Question) -> tuple[Part, ...]:
             Count(words.say(question.about), value, numbers[0], numbers[-1], Choose(name, 0), empty=empty, name=name),
         )
     if numbers:
-        keys = tuple(
-            Option(str(n), _do(question, _with(question, n)), question.said == n, name=f"{name}-{n}") for n in numbers
-        )
+        keys = tuple(Option(str(n), _do(_with(question, n)), question.said == n, name=f"{name}-{n}") for n in numbers)
         return (Options(words.say(question.about), keys, columns=len(numbers), numeral=True),)
     keys = tuple(
-        Option(words.say(answer.label), _do(question, answer.action), question.said == place, name=f"{name}-{place}")
+        Option(words.say(answer.label), _do(answer.action), question.said == place, name=f"{name}-{place}")
         for place, answer in enumerate(question.answers)
     )
     return (Options(words.say(question.about), keys, columns=2),)
@@ -87,9 +85,9 @@ def _counts(ctx: Context, name: str, question: Question) -> Counts:
 def _keys(ctx: Context, sheet: ScoreSheet) -> tuple[Key, ...]:
     """Numbers typed are taken over, the rest is as usual, secrets are shown; or the table leaves it open."""
     words = ctx.words
-    mine = [(name, own) for name, own in _named(sheet) if own.answers and not _elsewhere(ctx, own)]
-    typed = [_do(own, _with(own, _answer(ctx, name, own))) for name, own in mine if _typed(ctx, name, own)]
-    rest = [_do(own, own.answers[-1].action) for name, own in mine if _is_rest(ctx, name, own)]
+    mine = [(name, asked) for name, asked in _named(sheet) if asked.answers and not _elsewhere(ctx, asked)]
+    typed = [_do(_with(asked, _answer(ctx, name, asked))) for name, asked in mine if _typed(ctx, name, asked)]
+    rest = [_do(asked.answers[-1].action) for name, asked in mine if _is_rest(ctx, name, asked)]
     shown = [Do(offer.action, offer.action.seat, stay=True) for offer in _reveals(ctx)]
     skip = Key(words.t("result.leave-open"), Open("winner"), "flag", name="leave-open")
     if typed or rest:
@@ -139,7 +137,7 @@ def _with(question: Question, n: Any) -> Any:
     return replace(question.answers[-1].action, **{question.answers[-1].asks[0].field: n})
 
 
-def _do(question: Question, action: Any) -> Do:
+def _do(action: Any) -> Do:
     return Do(action, getattr(action, "seat", -1), stay=True)
 
 
@@ -151,7 +149,7 @@ def _elsewhere(ctx: Context, question: Question) -> bool:
 
 def _reveals(ctx: Context) -> list[Offer[Any]]:
     """What every seat on this device can show."""
-    hidden = {own.seat for own in ctx.game.score(ctx.public).open if not own.answers}
+    hidden = {asked.seat for asked in ctx.game.score(ctx.public).open if not asked.answers}
     offers = ctx.game.legal(ctx.state, None)
     return [offer for offer in offers if _shows(offer.action) and offer.action.seat in hidden]
 

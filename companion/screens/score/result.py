@@ -27,18 +27,15 @@ def final_score(ctx: Context) -> View:
 
 def winner(ctx: Context) -> Winner:
     """Nobody is ahead of anybody where all win or lose together."""
-    words, own, told = ctx.words, outcome.of_open(ctx.match), story(ctx.match)
-    said = verdict(own, ctx.game.goal(ctx.state), words)
-    sheet = own.sheet
+    words, ended, told = ctx.words, outcome.of_open(ctx.match), story(ctx.match)
+    said = verdict(ended, ctx.game.goal(ctx.state), words)
+    sheet = ended.sheet
     ranking = tuple(_rank(ctx, sheet, place, seat) for place, seat in in_order(sheet))
     if said.together:
         ranking = tuple(replace(row, number="", status="plain") for row in ranking)
+    title = f"{words.t(f'{ctx.game.spec.id}.title')} · {day(ctx, ctx.match.row.created)}"
     return Winner(
-        top=chrome.top(
-            ctx,
-            f"{words.t(f'{ctx.game.spec.id}.title')} · {day(ctx, ctx.match.row.created)}",
-            chrome.menu(ctx),
-        ),
+        top=chrome.top(ctx, title, chrome.menu(ctx)),
         now=_keys(ctx, said.open),
         badges=tuple(ctx.badge(seat) for seat in said.seats),
         label=said.label,
@@ -58,19 +55,19 @@ def _gist(ctx: Context, told: Story) -> Row:
     """The sentence that says most, and the way to the others."""
     words = ctx.words
     title = words.say(told.gist.text) if told.gist else words.t("menu.story")
-    return Row(title, icon="book-open-variant", intent=Open("story"), name="story")
+    return chrome.leads_to("story", title, "", "book-open-variant")
 
 
 def sheet_result(ctx: Context) -> Page:
     """The winner of a score that was only entered: no story to tell, but every number."""
-    words, own = ctx.words, outcome.of_open(ctx.match)
-    sheet, said = own.sheet, verdict(own, None, words)
+    words, ended = ctx.words, outcome.of_open(ctx.match)
+    sheet, said = ended.sheet, verdict(ended, None, words)
     by = said.label if said.together else said.note
     badge = ctx.badge(sheet.winners[0]) if sheet.winners and not said.together else None
     now = Now(said.title, by, badge, _keys(ctx, said.open).keys[1:])
     columns = (Column((grid(ctx, sheet),), 3.0), Column(beside(ctx, sheet)))
-    top = chrome.top(ctx, words.t("sheet.title", game=words.t(f"{ctx.game.spec.id}.title")), chrome.menu(ctx))
-    return Page("result", chrome.accent(ctx), top, columns, now, ctx.toast)
+    title = words.t("sheet.title", game=words.t(f"{ctx.game.spec.id}.title"))
+    return chrome.page(ctx, "result", title, columns, now, lead=chrome.menu(ctx))
 
 
 def _rank(ctx: Context, sheet: ScoreSheet, place: int | None, seat: int) -> Row:

@@ -24,9 +24,8 @@ def signed(worth: int) -> str:
 
 def score(ctx: Context) -> Page:
     sheet = ctx.game.score(ctx.public)
-    top = chrome.top(ctx, ctx.words.t("score.title"))
     columns = (Column((grid(ctx, sheet),), 3.0), Column(beside(ctx, sheet)))
-    return Page("score", chrome.accent(ctx), top, columns, None, ctx.toast)
+    return chrome.page(ctx, "score", ctx.words.t("score.title"), columns, None, lead=chrome.back(ctx))
 
 
 def grid(ctx: Context, sheet: ScoreSheet) -> Grid:

@@ -6,7 +6,7 @@ from companion.intents.intent import Choose, ScoreTogether
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Keys
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from companion.screens.score import sheet_lines, together
 from companion.screens.score.result import sheet_result
 from companion.screens.score.score import points
@@ -24,8 +24,7 @@ def sheet(ctx: Context) -> View:
     share = Keys((Key(words.t("sheet.phones"), ScoreTogether(), "cellphone", name="score-together"),))
     entry = Column((*sheet_lines.tabs(ctx, row), *sheet_lines.lines(ctx, row, reckoned), share), 1.3)
     whole = Column((so_far(ctx),), 2.0)
-    top = chrome.top(ctx, title(ctx), chrome.menu(ctx))
-    return Page("sheet", chrome.accent(ctx), top, (entry, whole), _now(ctx, row, reckoned), ctx.toast)
+    return chrome.page(ctx, "sheet", title(ctx), (entry, whole), _now(ctx, row, reckoned), lead=chrome.menu(ctx))
 
 
 def _now(ctx: Context, row: int, reckoned: ScoreSheet) -> Now:

@@ -25,8 +25,8 @@ def so_far(ctx: Context) -> Grid:
     reckoned = ctx.game.score(ctx.state)
     full = grid(ctx, reckoned)
     lines = tuple(
-        replace(line, cells=tuple(_known(ctx, own.key, seat, cell) for seat, cell in enumerate(line.cells)))
-        for line, own in zip(full.lines, reckoned.lines, strict=True)
+        replace(line, cells=tuple(_known(ctx, reckoned_line.key, seat, cell) for seat, cell in enumerate(line.cells)))
+        for line, reckoned_line in zip(full.lines, reckoned.lines, strict=True)
     )
     totals = tuple(
         replace(cell, points=str(total)) for cell, total in zip(full.total.cells, reckoned.totals, strict=True)
@@ -59,7 +59,7 @@ def own_undo(ctx: Context) -> UndoChip | None:
         entry = history.entries[history.counting[position]]
         wrote = [e for e in history.events_of(entry) if isinstance(e, Entered)]
         if entry.device == mine and wrote:
-            backs = [_back(ctx, state, own, history.state_before(position)) for own in wrote]
+            backs = [_back(ctx, state, entered, history.state_before(position)) for entered in wrote]
             steps = tuple(back for back in backs if back is not None)
             if len(steps) < len(wrote):
                 return chip

@@ -29,11 +29,11 @@ def line(ctx: Context) -> View:
     first, last = _beside(order, at)
     typed = tree.put(ctx.state, f"rows.{row}.{at}", _value(ctx)) if _typed(ctx) else ctx.state
     reckoned = ctx.game.score(typed)  # what it will bring is seen before it is written
-    own = sheet_lines.count(ctx, row, at, reckoned)
+    count = sheet_lines.count(ctx, row, at, reckoned)
     if _typed(ctx):
-        own = replace(own, value=_value(ctx), empty=False)
+        count = replace(count, value=_value(ctx), empty=False)
     before, after = _neighbour(ctx, row, first), _neighbour(ctx, row, last)
-    here: tuple[Part, ...] = (*before, replace(own, ask=None), *after)
+    here: tuple[Part, ...] = (*before, replace(count, ask=None), *after)
     left = Column((Heading(sheet_lines.name_of(ctx, row)), *here, *_sum(ctx, every[at])), 1.2)
     right = Column((Options("", _pad(ctx, row, at), columns=3, numeral=True),))
     total = str(reckoned.totals[row]).replace("-", "\u2212") if row < len(ctx.chairs) else ""
@@ -41,9 +41,9 @@ def line(ctx: Context) -> View:
     on = _go(ctx, row, at, last)
     label, icon = (words.t("sheet.after"), "chevron-right") if after else (words.t("key.done"), "check")
     keys = (back, Key(label, on, icon, "primary", name="after"))
-    nth = sum(own <= at for own in order)
+    nth = sum(line_at <= at for line_at in order)
     now = Now(words.t("sheet.line", n=nth, all=len(order)), "", None, keys, total=total)
-    top = replace(chrome.top(ctx, own.title, chrome.close(ctx), people=False), undo=own_undo(ctx))
+    top = replace(chrome.top(ctx, count.title, chrome.close(ctx), people=False), undo=own_undo(ctx))
     return Page("line", chrome.accent(ctx), top, (left, right), now, ctx.toast)
 
 
@@ -54,7 +54,9 @@ def _about(ctx: Context) -> tuple[int, int]:
 
 def _beside(order: tuple[int, ...], at: int) -> tuple[int, int]:
     """The lines before and after among those that are asked; -1 where there is none."""
-    return max((own for own in order if own < at), default=-1), min((own for own in order if own > at), default=-1)
+    return max((other for other in order if other < at), default=-1), min(
+        (other for other in order if other > at), default=-1
+    )
 
 
 def _neighbour(ctx: Context, row: int, at: int) -> tuple[Row, ...]:
@@ -119,7 +121,7 @@ def _sum(ctx: Context, blank: Blank) -> tuple[Part, ...]:
 def unlikely(ctx: Context) -> Page:
     """Asked once, and never in the way: yes is as near as no."""
     words, write = ctx.words, ctx.chosen("write")
-    blank = next(own for own in sheet_lines.blanks(ctx, write.row) if own.path == write.blank)
+    blank = next(blank for blank in sheet_lines.blanks(ctx, write.row) if blank.path == write.blank)
     named = words.t(f"{ctx.game.spec.id}.tally.{blank.path}")
     doubt: Doubt | None = ctx.chosen("doubt")  # of what the box cannot hold; else it is only unlikely
     said = words.refusal(doubt.why) if doubt else words.t("unlikely.usual", n=blank.likely)
@@ -141,15 +143,15 @@ def _added(ctx: Context, write: Write, doubt: Doubt | None) -> tuple[Part, ...]:
     found = []
     for row in range(len(ctx.state.rows)) if doubt else ():
         for at, blank in enumerate(sheet_lines.blanks(ctx, row)):
-            own = (row, blank.path) == (write.row, write.blank)
-            value = write.value if own else ctx.state.rows[row][at]
-            if doubt and blank.path in doubt.about and doubt.is_about(row) and (own or value > 0):
-                found.append(_one_added(ctx, row, at, value, own))
+            asked = (row, blank.path) == (write.row, write.blank)
+            value = write.value if asked else ctx.state.rows[row][at]
+            if doubt and blank.path in doubt.about and doubt.is_about(row) and (asked or value > 0):
+                found.append(_one_added(ctx, row, at, value, asked))
     return tuple(found) if len(found) > 1 else ()
 
 
-def _one_added(ctx: Context, row: int, at: int, value: int, own: bool) -> Row:
+def _one_added(ctx: Context, row: int, at: int, value: int, asked: bool) -> Row:
     name = ctx.words.t(f"{ctx.game.spec.id}.tally.{sheet_lines.blanks(ctx, row)[at].path}")
-    go = Open("line", f"{row}.{at}") if not own and row in sheet_lines.here(ctx) else None
+    go = Open("line", f"{row}.{at}") if not asked and row in sheet_lines.here(ctx) else None
     badge = sheet_lines.badge_of(ctx, row)
     return Row(sheet_lines.name_of(ctx, row), name, badge, value=str(value), intent=go, name=f"added-{row}-{at}")

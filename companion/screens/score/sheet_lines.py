@@ -59,9 +59,9 @@ def here(ctx: Context) -> tuple[int, ...]:
     nobodys = tuple(range(state.people, len(state.rows)))
     if not ctx.together or ctx.me is None:
         return (*range(state.people), *nobodys)
-    own = lamps.seats_of(ctx, ctx.me)
-    plays = own or ctx.me.is_host  # an onlooker enters nothing
-    return (*(seat for seat in own if seat < state.people), *(nobodys if plays else ()))
+    seats = lamps.seats_of(ctx, ctx.me)
+    plays = seats or ctx.me.is_host  # an onlooker enters nothing
+    return (*(seat for seat in seats if seat < state.people), *(nobodys if plays else ()))
 
 
 def row_at(ctx: Context) -> int:
@@ -102,7 +102,7 @@ def lines(ctx: Context, row: int, reckoned: ScoreSheet) -> list[Part]:
             title = ctx.words.t(f"{ctx.game.spec.id}.tally.{group}")
             parts.append(Counts(title, tuple(counts), "", signed(_worth(ctx, row, f"{group}.", reckoned))))
         else:
-            parts += [_switch(ctx, row, own) if own.high == SWITCH else own for own in counts]
+            parts += [_switch(ctx, row, entry) if entry.high == SWITCH else entry for entry in counts]
     return [*_tie(ctx, row, reckoned, [at for at in shown if is_tie(ctx, row, at)]), *parts]
 
 
@@ -139,7 +139,7 @@ def count(ctx: Context, row: int, at: int, reckoned: ScoreSheet) -> Count:
     value = ctx.state.rows[row][at]
     worth = _worth(ctx, row, blank.path, reckoned)
     tone: Tone = "good" if worth > 0 else "bad"
-    group, _, own = blank.path.rpartition(".")
+    group, _, colour = blank.path.rpartition(".")
     return Count(
         words.t(f"{game_id}.tally.{blank.path}"),
         max(value, 0),
@@ -148,7 +148,7 @@ def count(ctx: Context, row: int, at: int, reckoned: ScoreSheet) -> Count:
         Write(row, blank.path, 0),
         words.t(f"{game_id}.tally.{blank.path}.detail") if words.has(f"{game_id}.tally.{blank.path}.detail") else "",
         "glyph:wagon" if group else _icon(ctx, row, at),
-        f"wagon.{own}" if group else "",
+        f"wagon.{colour}" if group else "",
         "" if group else signed(worth),
         tone,
         value == MISSING,
@@ -192,8 +192,8 @@ def _switch(ctx: Context, row: int, count: Count) -> Options:
 
 
 def _icon(ctx: Context, row: int, at: int) -> str:
-    icons, own = game_screens(ctx.game.spec.id).line_icons, blanks(ctx, row)[at].path
-    return icons.get(line_of(ctx, row, at)) or icons.get(own, "")
+    icons, path = game_screens(ctx.game.spec.id).line_icons, blanks(ctx, row)[at].path
+    return icons.get(line_of(ctx, row, at)) or icons.get(path, "")
 
 
 def _worth(ctx: Context, row: int, path: str, reckoned: ScoreSheet) -> int:
@@ -202,5 +202,5 @@ def _worth(ctx: Context, row: int, path: str, reckoned: ScoreSheet) -> int:
         return 0
     fed = feeds(ctx.game.tally, ctx.state.mode, len(ctx.chairs))[row]
     named = [blank.path == path or (path[-1] == "." and blank.path.startswith(path)) for blank in blanks(ctx, row)]
-    keys = frozenset[str]().union(*(fed[at] for at, own in enumerate(named) if own))
+    keys = frozenset[str]().union(*(fed[at] for at, feeding in enumerate(named) if feeding))
     return sum(line.cells[row].points for line in reckoned.lines if line.key in keys)

@@ -32,8 +32,7 @@ ICONS: dict[Kind, str] = {
 def story(ctx: Context) -> Page:
     told = told_of(ctx.match)
     title = ctx.words.t("story.title.over" if ctx.game.over(ctx.state) else "story.title")
-    top = chrome.top(ctx, title, chrome.back(ctx))
-    return Page("story", chrome.accent(ctx), top, _columns(ctx, told), None, ctx.toast)
+    return chrome.page(ctx, "story", title, _columns(ctx, told), None, lead=chrome.back(ctx))
 
 
 def _columns(ctx: Context, told: Story) -> tuple[Column, ...]:
@@ -71,11 +70,11 @@ def _turns(ctx: Context, told: Story) -> tuple[Part, ...]:
 
 def _swing(ctx: Context, told: Story) -> tuple[Part, ...]:
     """Large beside the person, since it is what people ask for."""
-    own, words = told.swing, ctx.words
-    if own is None:
+    swing, words = told.swing, ctx.words
+    if swing is None:
         return ()
-    chapter = words.say(told.chapters[own.at].label)
-    return (Row(words.t("story.swing.title"), chapter, ctx.badge(own.seat), value=f"+{own.gain}", name="swing"),)
+    chapter = words.say(told.chapters[swing.at].label)
+    return (Row(words.t("story.swing.title"), chapter, ctx.badge(swing.seat), value=f"+{swing.gain}", name="swing"),)
 
 
 def _times(ctx: Context, told: Story) -> tuple[Part, ...]:

@@ -75,13 +75,13 @@ def _mine(ctx: Context) -> Page:
 
 def _awaited(ctx: Context) -> tuple[Part, ...]:
     """Who has numbers missing, oneself first, and who is done."""
-    words, state, own = ctx.words, ctx.state, sheet_lines.here(ctx)
+    words, state, here = ctx.words, ctx.state, sheet_lines.here(ctx)
     if not ctx.together:
         return ()
     waiting = [row for row in range(state.people) if sheet_lines.missing(ctx, row)]
     done = [name for row, name in sheet_lines.people(ctx) if row not in waiting]
-    names = [words.t("sheet.you")] if any(row in own for row in waiting) else []
-    names += [name for row, name in sheet_lines.people(ctx) if row in waiting and row not in own]
+    names = [words.t("sheet.you")] if any(row in here for row in waiting) else []
+    names += [name for row, name in sheet_lines.people(ctx) if row in waiting and row not in here]
     if not names:
         return (Row(words.t("sheet.all-in"), icon="check-circle", tone="good", name="awaited"),)
     said = words.t("sheet.awaited", names=lamps.and_list(ctx, names))
@@ -91,10 +91,10 @@ def _awaited(ctx: Context) -> tuple[Part, ...]:
 
 def _top(ctx: Context) -> Top:
     """On a phone nobody's badge but one's own; the undo is of one's own newest number."""
-    words, own = ctx.words, sheet_lines.here(ctx)
-    row = sheet_lines.name_of(ctx, sheet_lines.row_at(ctx)) if own else ""
+    words, here = ctx.words, sheet_lines.here(ctx)
+    row = sheet_lines.name_of(ctx, sheet_lines.row_at(ctx)) if here else ""
     whose = words.t("sheet.whose", game=words.t(f"{ctx.game.spec.id}.title"), name=row) if row else ""
     rail: chrome.Rail = ((whose, "now"),) if whose else ()
     top = chrome.top(ctx, words.t("sheet.mine"), chrome.menu(ctx) if ctx.place.screen == "table" else None, rail)
-    people = tuple(one for at, one in enumerate(top.people) if at in own or at >= len(ctx.chairs))
+    people = tuple(one for at, one in enumerate(top.people) if at in here or at >= len(ctx.chairs))
     return replace(top, people=people, undo=own_undo(ctx))

@@ -22,7 +22,7 @@ from companion.sync.port import Peer
 def trust(ctx: Context) -> Page:
     words, log = ctx.words, ctx.match.history
     found = restore_points(ctx.match)
-    chosen = next((own for own in found if own.of and own.of == ctx.chosen("point")), None)
+    chosen = next((point for point in found if point.of and point.of == ctx.chosen("point")), None)
     position = log.position(chosen.of) if chosen else None
     left = Column((*_saved(ctx), *_devices(ctx), *_backup(ctx)), 1.2)
     middle = Column(_points(ctx, found, chosen), 1.2)
@@ -31,12 +31,11 @@ def trust(ctx: Context) -> Page:
     if chosen is not None and position is not None:
         columns = (middle, *back_to(ctx, position, words.say(chosen.chapter.label)))
         now = going_back(ctx, position)
-    top = chrome.top(ctx, words.t("trust.title"), chrome.close(ctx))
-    return Page("trust", chrome.accent(ctx), top, columns, now, ctx.toast)
+    return chrome.page(ctx, "trust", words.t("trust.title"), columns, now)
 
 
 def _keys(ctx: Context) -> tuple[Key, ...]:
-    table = Key(ctx.words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    table = chrome.to_table(ctx)
     return (redo_key(ctx), table) if ctx.match.history.redoable else (table,)
 
 
@@ -178,4 +177,4 @@ def _scores(ctx: Context, then: Chapter) -> str:
     told = [points(ctx.words, total, least) for total, least in zip(then.totals, then.least, strict=True)]
     if len(told) != len(ctx.chairs):
         return ", ".join(told)
-    return ", ".join(f"{chair.name} {own}" for chair, own in zip(ctx.chairs, told, strict=True))
+    return ", ".join(f"{chair.name} {total}" for chair, total in zip(ctx.chairs, told, strict=True))

@@ -37,8 +37,8 @@ def time(ctx: Context) -> tuple[Part, ...]:
     """The limit is asked for only where there is a timer to pass it."""
     words, prefs = ctx.words, ctx.prefs
     kinds = tuple(
-        Option(words.t(f"timer.by.{own}"), Prefer("timer", own), prefs.timer == own, icon, name=f"timer-{own}")
-        for own, icon in TIMERS
+        Option(words.t(f"timer.by.{kind}"), Prefer("timer", kind), prefs.timer == kind, icon, name=f"timer-{kind}")
+        for kind, icon in TIMERS
     )
     limits = tuple(
         Option(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Back
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Para, Row
-from companion.screens.kit.views import Now, Page, Top
+from companion.screens.kit.parts import Column, Heading, Para, Row
+from companion.screens.kit.views import Now, Page
 
 # The groups of keys and what each is called in the catalogue; ui/keyboard.py says what they do.
 GROUPS = (
@@ -26,7 +26,5 @@ def keys(ctx: Context) -> Page:
         for group, names in GROUPS
     )
     ring = Column((Para(words.t("keys.ring"), icon="keyboard-outline"),), tone="bare")
-    top = Top(words.t("keys.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
-    done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
-    now = Now(words.t("keys.now"), words.t("keys.now.detail"), None, (done,))
-    return Page("keys", "app", top, columns, now, ctx.toast, head=ring)
+    now = Now(words.t("keys.now"), words.t("keys.now.detail"), None, (chrome.done(ctx),))
+    return chrome.app_page(ctx, "keys", words.t("keys.title"), columns, now, head=ring)

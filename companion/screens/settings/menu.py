@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion import __version__
-from companion.intents.intent import Back, Open, Prefer
+from companion.intents.intent import Open, Prefer
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
-from companion.screens.kit.views import Now, Page, Top
+from companion.screens.kit.views import Now, Page
 from companion.screens.library import cards
 from companion.screens.settings import comfort
 from companion.screens.settings.comfort import toggle
@@ -22,10 +22,9 @@ EDGES = (("left", 270, "arrow-left"), ("across", 180, "arrow-up"), ("right", 90,
 
 def menu(ctx: Context) -> Page:
     words = ctx.words
-    now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("menu.saved"), None, (_back_key(ctx),))
-    top = chrome.top(ctx, words.t("menu.title"), chrome.close(ctx))
+    now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("menu.saved"), None, (chrome.to_table(ctx),))
     columns = (Column(_of_the_match(ctx)), Column(_of_the_app(ctx)))
-    return Page("menu", chrome.accent(ctx), top, columns, now, ctx.toast)
+    return chrome.page(ctx, "menu", words.t("menu.title"), columns, now)
 
 
 def _of_the_match(ctx: Context) -> tuple[Part, ...]:
@@ -49,8 +48,8 @@ def _of_the_match(ctx: Context) -> tuple[Part, ...]:
     page = (_row(ctx, "page", "printer-outline"),) if running else ()
     by_hand = game_screens(ctx.game.spec.id).effects(ctx.state)
     effect = (_row(ctx, "effect", "swap-horizontal", "0"),) if by_hand else ()
-    own = (_row(ctx, screen, icon) for screen, icon in game_screens(ctx.game.spec.id).menu)
-    return (*always, *tracked, *effect, *own, *rescue, *page)
+    more = (_row(ctx, screen, icon) for screen, icon in game_screens(ctx.game.spec.id).menu)
+    return (*always, *tracked, *effect, *more, *rescue, *page)
 
 
 def _of_the_app(ctx: Context) -> tuple[Part, ...]:
@@ -87,27 +86,21 @@ def _row(ctx: Context, screen: str, icon: str, about: str = "") -> Row:
     )
 
 
-def _back_key(ctx: Context) -> Key:
-    return Key(ctx.words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-
-
 def settings(ctx: Context) -> Page:
     words = ctx.words
     about: tuple[Part, ...] = (
-        _first_row(ctx),
+        chrome.leads_to("first-steps", words.t("first.title"), words.t("settings.first"), "school-outline"),
         cards.row(words),
-        _keys_row(ctx),
-        _rules_row(ctx),
-        _report_row(ctx),
+        chrome.leads_to("keys", words.t("keys.title"), words.t("settings.keys"), "keyboard-outline"),
+        chrome.leads_to("rules", words.t("rules.title"), words.t("settings.rules"), "book-open-page-variant-outline"),
+        chrome.leads_to("report", words.t("problem.report"), words.t("settings.report"), "file-alert-outline"),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
         Para(words.t("settings.version", version=__version__)),
     )
-    top = Top(words.t("settings.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
-    done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
-    now = Now(words.t("settings.now"), words.t("settings.now.detail"), None, (done,))
+    now = Now(words.t("settings.now"), words.t("settings.now.detail"), None, (chrome.done(ctx),))
     columns = (Column(_look(ctx), 1.3), Column(comfort.feel(ctx)), Column((*comfort.time(ctx), *about), 1.15))
-    return Page("settings", "app", top, columns, now, ctx.toast)
+    return chrome.app_page(ctx, "settings", words.t("settings.title"), columns, now)
 
 
 def _look(ctx: Context) -> tuple[Part, ...]:
@@ -119,12 +112,13 @@ def _look(ctx: Context) -> tuple[Part, ...]:
         for language in LANGUAGES
     )
     themes = tuple(
-        Option(words.t(f"theme.{own}"), Prefer("theme", own), prefs.theme == own, icon, name=f"theme-{own}")
-        for own, icon in (("lacquer", "weather-night"), ("paper", "white-balance-sunny"))
+        Option(words.t(f"theme.{theme}"), Prefer("theme", theme), prefs.theme == theme, icon, name=f"theme-{theme}")
+        for theme, icon in (("lacquer", "weather-night"), ("paper", "white-balance-sunny"))
     )
     written = {scale: f"{scale:g}".replace(".", words.t("decimal")) for scale in SCALES}
     sizes = tuple(
-        Option(written[own], Prefer("scale", str(own)), prefs.scale == own, name=f"scale-{own}") for own in SCALES
+        Option(text, Prefer("scale", str(scale)), prefs.scale == scale, name=f"scale-{scale}")
+        for scale, text in written.items()
     )
     return (
         Heading(words.t("settings.look")),
@@ -134,25 +128,3 @@ def _look(ctx: Context) -> tuple[Part, ...]:
         toggle(ctx, "contrast", prefs.contrast),
         toggle(ctx, "motion", not prefs.motion, inverted=True),
     )
-
-
-def _first_row(ctx: Context) -> Row:
-    title, detail = ctx.words.t("first.title"), ctx.words.t("settings.first")
-    return Row(title, detail, icon="school-outline", intent=Open("first-steps"), name="first-steps")
-
-
-def _keys_row(ctx: Context) -> Row:
-    words = ctx.words
-    title, detail = words.t("keys.title"), words.t("settings.keys")
-    return Row(title, detail, icon="keyboard-outline", intent=Open("keys"), name="keys")
-
-
-def _rules_row(ctx: Context) -> Row:
-    words = ctx.words
-    title, detail = words.t("rules.title"), words.t("settings.rules")
-    return Row(title, detail, icon="book-open-page-variant-outline", intent=Open("rules"), name="rules")
-
-
-def _report_row(ctx: Context) -> Row:
-    title, detail = ctx.words.t("problem.report"), ctx.words.t("settings.report")
-    return Row(title, detail, icon="file-alert-outline", intent=Open("report"), name="report")

@@ -82,7 +82,7 @@ def invitation(link: str) -> Invitation | Refusal:
     sound = len(once) == 3 and set(found) == {"t", "h", "c"} and 1 <= len(where) <= MOST
     if not sound or not _ID["table"].fullmatch(found["t"]) or not _ID["host"].fullmatch(found["h"]):
         return refuse("link-broken")
-    addresses = tuple(own for own in where if isinstance(own, Address))
+    addresses = tuple(address for address in where if isinstance(address, Address))
     if typed_code(found["c"]) != found["c"] or len(addresses) != len(where):
         return refuse("link-broken")
     return Invitation(found["t"], found["h"], found["c"], addresses)

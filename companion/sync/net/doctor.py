@@ -65,7 +65,7 @@ def network(interfaces: tuple[str, ...], usable: tuple[str, ...], trouble: Troub
         return Finding(False, say("doctor.network.none"))
     if not usable:
         loopback = all(interface.startswith("127.") for interface in interfaces)
-        others = ", ".join(own for own in interfaces if not own.startswith("127."))
+        others = ", ".join(address for address in interfaces if not address.startswith("127."))
         return Finding(False, say("doctor.network.loopback") if loopback else say("doctor.network.foreign", got=others))
     if trouble is not None:
         return Finding(False, say(f"doctor.network.{trouble}"))

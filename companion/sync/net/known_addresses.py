@@ -64,7 +64,7 @@ class KnownAddresses:
 
     def found(self, device: str, address: Address) -> None:
         """Somebody was reached there: that is tried first the next time."""
-        known = tuple(own for own in self._at.get(device, ()) if own != str(address))
+        known = tuple(place for place in self._at.get(device, ()) if place != str(address))
         if self._at.get(device, ())[:1] != (str(address),):
             self._at[device] = (str(address), *known)[: limits.ADDRESSES]
             self.save()

@@ -69,7 +69,7 @@ class Answers:
 
     def asking(self, history: History) -> tuple[str, ...]:
         """The devices whose people are asked before an undo made here is done."""
-        self._asking = {own: on for own, on in self._asking.items() if on and own not in history.by_cmd}
+        self._asking = {cmd_id: on for cmd_id, on in self._asking.items() if on and cmd_id not in history.by_cmd}
         return tuple(sorted({device for on in self._asking.values() for device in on}))
 
     def replied(self, cmd_id: str) -> None:

@@ -37,8 +37,8 @@ def _reach(replica: Replica, role: Host | Guest) -> dict[str, int]:
         return {present.device: present.seq for present in role.members.present()} | {replica.me: replica.durable}
     if role.host_silent() >= limits.LAMP:
         return {replica.me: replica.ledger.seq}
-    own = {present.device: present.seq for present in role.here}
-    return {**own, replica.me: replica.durable, role.host: replica.ledger.seq}
+    others = {present.device: present.seq for present in role.here}
+    return {**others, replica.me: replica.durable, role.host: replica.ledger.seq}
 
 
 def _shows(replica: Replica, reach: dict[str, int], device: str) -> Literal["on", "catching-up", "off"]:

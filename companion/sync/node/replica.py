@@ -195,11 +195,11 @@ class Replica:
 
     def _beyond_the_common(self, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
         """Entries held already are passed over; where one differs, this log is of a branch that lost."""
-        own = self.ledger.history.entries
+        held = self.ledger.history.entries
         for at, entry in enumerate(entries):
-            if entry.seq > len(own):
+            if entry.seq > len(held):
                 return entries[at:]
-            if own[entry.seq - 1] != entry:
+            if held[entry.seq - 1] != entry:
                 self.rewind(entry.seq - 1)
                 return entries[at:]
         return ()

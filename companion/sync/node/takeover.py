@@ -65,8 +65,8 @@ class Voter:
     def _vote(self, peer: str, poll: f.Poll, granted: bool, veto: bool = False, busy: str = "") -> None:
         """The log in memory counts: it is on disk before the vote is said, since writes keep their order."""
         log, seq = self.r.standing()
-        own = f.Vote(poll.round, poll.attempt, granted, log, seq, self.r.highest, veto, busy)
-        self.r.after(Send(peer, own))
+        vote = f.Vote(poll.round, poll.attempt, granted, log, seq, self.r.highest, veto, busy)
+        self.r.after(Send(peer, vote))
 
 
 class Bid:

@@ -9,19 +9,19 @@ from companion.screens.kit import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.bars.timer import TimerView
+from companion.ui.bars.undo import UndoView
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
-from companion.ui.parts.many import Many
+from companion.ui.parts.many import Many, ManyOrNone
 from companion.ui.parts.row import RowPart
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.phaserail import PhaseRail
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.undochip import UndoChip
 
 LEAD, PERSON, EMBLEM, GAP = 56, 50, 40, 12
 # A folded undo is only its icon.
@@ -40,15 +40,6 @@ class LeadKey(KeyPart):
 
     def tone(self) -> str:
         return "t1"
-
-
-class UndoView(Sends, Shown, UndoChip):
-    """What an undo would take back; dimmed while a step is on its way, held where it is another person's."""
-
-    def show(self, item: views.UndoChip) -> None:
-        self.title, self.what, self.intent = item.label, item.what, item.intent
-        self.locked, self.waits = item.intent is None, item.hold
-        self.spoken, self.name_ = f"{item.label}: {item.what}", "undo"
 
 
 class BadgeKey(Sends, Shown, Pressable):
@@ -85,7 +76,7 @@ class People(Many):
         return len(self.items) * PERSON
 
 
-class Notices(Many):
+class Notices(ManyOrNone):
     """What must be known of other devices, across the screen under the top bar."""
 
     margin = NumericProperty(0)
@@ -99,11 +90,6 @@ class Notices(Many):
 
     def tell(self, child, at: int) -> None:
         child.bare = True
-
-    @property
-    def item(self):
-        """None leaves it out of its storey."""
-        return self.items or None
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         side = self.margin / Metrics.density
@@ -120,16 +106,11 @@ class StripKey(BadgeKey):
         super().paint(pen)
 
 
-class PeopleStrip(Many):
+class PeopleStrip(ManyOrNone):
     """Everybody side by side, for a phone whose top bar has no room for them."""
 
     def kind(self, item: parts.Key) -> type:
         return StripKey
-
-    @property
-    def item(self):
-        """None leaves it out of its storey."""
-        return self.items or None
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids

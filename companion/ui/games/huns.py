@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.screens.kit import parts, views
+from companion.ui.art.die import LIP, paint_die
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.form import FORM
@@ -15,7 +16,6 @@ from companion.ui.parts.block import Place, Plan, high
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
-from companion.ui.widgets.diekey import LIP, paint_die
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.words import number_span
 

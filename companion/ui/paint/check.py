@@ -107,8 +107,8 @@ def _leaving(widget: Widget, tolerance: float) -> list[str]:
     # A ScrollView's content is larger than its viewport by design; the Window is no widget.
     if not isinstance(parent, Widget) or isinstance(parent, ScrollView):
         return []
-    own, outer = _window(widget), _window(parent)
-    gone = max(outer[0] - own[0], outer[1] - own[1], own[2] - outer[2], own[3] - outer[3])
+    inner, outer = _window(widget), _window(parent)
+    gone = max(outer[0] - inner[0], outer[1] - inner[1], inner[2] - outer[2], inner[3] - outer[3])
     if gone <= tolerance:
         return []
     return [f"{_named(widget)} leaves its parent {_named(parent)} by {gone:.0f} px"]

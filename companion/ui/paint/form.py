@@ -56,10 +56,10 @@ class Form(EventDispatcher):
 
     def fit(self, width: float, height: float) -> None:
         """Follow a window of that many px."""
-        own = Metrics.density / self.zoom  # what the system says, without our part
-        wide, high = width / own, height / own
+        density = Metrics.density / self.zoom  # what the system says, without our part
+        wide, high = width / density, height / density
         zoom = zoom_of(wide, high)
-        Metrics.density, self.zoom = own * zoom, zoom
+        Metrics.density, self.zoom = density * zoom, zoom
         self.kind = form_of(wide, high)
         self.margin = dp(LARGE_MARGIN if zoom > 1 else MARGINS[self.kind])
         self.top, self.now = (dp(64), dp(92)) if self.kind == "phone" else (dp(72), dp(108))

@@ -129,7 +129,6 @@ class Ink:
         ha: str = "left",
         va: str = "middle",
         lines: int = ENDLESS,
-        short: str = "",
         lead: str = "",
         fixed: bool = False,
     ) -> tuple[float, float]:
@@ -146,7 +145,6 @@ class Ink:
             h * k,
             lines,
             spacing,
-            spans(short, style_of(style).font) if short else None,
         )
         self._write(found, x * k, y * k + (h * k - found.height) * SHARE[va], w * k, ha, tone, spacing)
         return found.width / k, found.height / k
@@ -201,8 +199,8 @@ class Ink:
         first = len(self.runs)
         for character in words:
             cell = _cell(character, font, px)
-            own = extent(character, font, px)[0]
-            self._line(spans(character, font), px, tone, left + (cell - own) / 2, top)
+            ink = extent(character, font, px)[0]
+            self._line(spans(character, font), px, tone, left + (cell - ink) / 2, top)
             left += cell
         if rolls:
             self.figures.append(Figure((y, h), words, first, len(self.runs)))

@@ -17,7 +17,7 @@ WAY = 0.6
 
 def changed(before: Sequence[Figure], now: Sequence[Figure]) -> list[tuple[Figure, Figure]]:
     """Numerals in the same lines that say something else; another picture altogether rolls nothing."""
-    if THEME.reduced_motion or [own.line for own in before] != [own.line for own in now]:
+    if THEME.reduced_motion or [figure.line for figure in before] != [figure.line for figure in now]:
         return []
     return [pair for pair in zip(before, now, strict=True) if pair[0].words != pair[1].words and all(map(_value, pair))]
 

@@ -1,4 +1,4 @@
-"""Text that always fits: wrap by words, shrink to a floor, take the short form; nothing is ever cut off."""
+"""Text that always fits: wrap by words, shrink to a floor; nothing is ever cut off."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -114,16 +114,14 @@ def fit(
     height: float = ENDLESS,
     most: int = ENDLESS,
     spacing: float = 1.0,
-    short: Line | None = None,
 ) -> Fit:
-    """Set text into a box of pixels: wrap, shrink to the floor, the short form, at last break long words."""
-    for form in (line, short) if short else (line,):
-        for size in _sizes(px, floor):
-            if _too_long(form, size, width):
-                continue  # no line holds that word, however the others are set
-            found = _set(wrap(form, size, width), size, spacing, width, height, most)
-            if found.ok:
-                return found
+    """Set text into a box of pixels: wrap, shrink to the floor, at last break long words."""
+    for size in _sizes(px, floor):
+        if _too_long(line, size, width):
+            continue  # no line holds that word, however the others are set
+        found = _set(wrap(line, size, width), size, spacing, width, height, most)
+        if found.ok:
+            return found
     smallest = min(px, floor)
     broken = _set(wrap(line, smallest, width, breaking=True), smallest, spacing, width, height, most)
     return replace(broken, broken=_too_long(line, smallest, width))

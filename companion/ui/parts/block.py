@@ -136,6 +136,14 @@ def stacked(children: Iterable[Widget], width: float, gap: float, x: float = 0, 
     return Plan(tuple(places), y - gap if places else y)
 
 
+def tiled(children: Iterable[Widget], columns: int, wide: float, tall: float, gap: float) -> tuple[Place, ...]:
+    """Children in rows of so many, all of one size."""
+    return tuple(
+        Place(child, at % columns * (wide + gap), at // columns * (tall + gap), wide, tall)
+        for at, child in enumerate(children)
+    )
+
+
 class Storeys(Block):
     """Children under each other; the one that grows takes what is left, those without an item are left out."""
 

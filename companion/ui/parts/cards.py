@@ -10,7 +10,7 @@ from companion.ui.paint.check import LONG_WORD
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.block import Place, Plan, high
+from companion.ui.parts.block import Plan, high, tiled
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
@@ -128,8 +128,4 @@ class CardsPart(Shown, Many):
         wide = min(max(WIDE, widest), (width - GAP * (columns - 1)) / columns)
         need, rows = max(high(kid, wide) for kid in kids), -(-len(kids) // columns)
         tall = min(max(need, ((height or 0) + GAP) / rows - GAP), need * TALLER)
-        places = tuple(
-            Place(kid, at % columns * (wide + GAP), at // columns * (tall + GAP), wide, tall)
-            for at, kid in enumerate(kids)
-        )
-        return Plan(places, rows * (need + GAP) - GAP)
+        return Plan(tiled(kids, columns, wide, tall, GAP), rows * (need + GAP) - GAP)

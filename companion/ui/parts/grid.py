@@ -5,45 +5,21 @@ from __future__ import annotations
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty
 
-from companion.screens.kit import badge, parts
+from companion.screens.kit import parts
 from companion.ui.paint.form import FORM
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high
-from companion.ui.parts.sends import Sends
-from companion.ui.parts.shown import Shown, badge_mark
+from companion.ui.parts.grid_cells import GridCell, GridHead, GridTitle
+from companion.ui.parts.shown import Shown
 from companion.ui.parts.voice import listed, said
 from companion.ui.widgets.key import Key
-from companion.ui.widgets.scorecell import ScoreCell, ScoreHead, ScoreTitle
 
 NAV, DOT = 56, 5
 # From more lines than this on they stand closer, so that the total stays in view above the now bar.
 MANY = 8
 # A column of points needs this much, a category's name at least that.
 PERSON, TITLE = 104, 132
-
-
-class GridHead(Shown, ScoreHead):
-    """A person above the points."""
-
-    def show(self, item: badge.Badge) -> None:
-        self.mark, self.text = badge_mark(item), item.name or item.letter
-
-
-class GridTitle(Shown, ScoreTitle):
-    """A category."""
-
-    def show(self, item: parts.GridLine) -> None:
-        self.mark, self.text, self.detail = item.icon, item.title, item.detail
-
-
-class GridCell(Sends, Shown, ScoreCell):
-    """A box of the sheet."""
-
-    def show(self, item: parts.CellPart) -> None:
-        self.points, self.count, self.text = item.points, item.count, item.points or "?"
-        self.stage = "missing" if item.missing else "leader" if item.leads else "filled"
-        self.intent = item.intent
 
 
 class GridPart(Shown, Block):

@@ -13,7 +13,7 @@ from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Beside, Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
-from companion.ui.parts.many import Many
+from companion.ui.parts.many import Many, ManyOrNone
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.parts.words import BannerPart
@@ -277,13 +277,8 @@ class HomeStart(Beside):
         return super().plan(width, height)
 
 
-class Notes(Many):
+class Notes(ManyOrNone):
     """Things to know before anything else, such as a rescued database."""
 
     def kind(self, item: parts.Banner) -> type:
         return BannerPart
-
-    @property
-    def item(self):
-        """None leaves it out of its storey."""
-        return self.items or None

@@ -66,3 +66,11 @@ class Many(Block):
 
     def settle(self, child: Widget, pos: tuple[float, float]) -> None:
         self._glide.to(child, pos)
+
+
+class ManyOrNone(Many):
+    """Left out of its storey while it has no items."""
+
+    @property
+    def item(self):
+        return self.items or None

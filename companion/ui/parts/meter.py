@@ -7,8 +7,10 @@ from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.shown import Shown
-from companion.ui.widgets.meter import PoolMeter
+from companion.ui.widgets.words import number_span
 
+BAR, AIR = 18, 12
+LOW = 0.25  # a supply at or below this share is low (ui.md 2)
 CELL, GAP = 42, 6
 # fill, edge and text of a cell by its status.
 CELLS: dict[parts.Status, tuple[str | None, str | None, str]] = {
@@ -19,14 +21,32 @@ CELLS: dict[parts.Status, tuple[str | None, str | None, str]] = {
 }
 
 
-class MeterPart(Shown, PoolMeter):
-    """A supply with its bar."""
+class MeterPart(Shown, Paint):
+    """A supply: a large numeral, `unit` beside it ("of 40"), a bar and `sentence` under it."""
 
-    WATCH = (*PoolMeter.WATCH, "item")
+    WATCH = ("item",)
     INSET = 10
 
-    def show(self, item: parts.Meter) -> None:
-        self.value, self.most, self.unit, self.sentence = item.value, item.most, item.unit, item.sentence
+    def paint(self, pen: Pen) -> None:
+        item, high = self.item, self._number_height()
+        share = item.value / item.most if item.most else 0
+        number, words_tone = ("bad", "bad") if item.value <= 0 else ("t1", "t2")
+        wide = number_span(str(item.value), "num_xl")
+        pen.num(str(item.value), 0, 0, wide, high, "num_xl", number)
+        pen.text(item.unit, wide + 8, 0, pen.w - wide - 8, high, "unit", "t2")
+        pen.meter(0, high + AIR, pen.w, BAR, share, "bad" if share <= 0 else "warn" if share <= LOW else "a")
+        words = self._sentence_height(pen.w)
+        pen.text(item.sentence, 0, high + 2 * AIR + BAR, pen.w, words, "label", words_tone, va="top")
+
+    def _number_height(self) -> float:
+        return measure("0", "num_xl")[1] * 0.8
+
+    def _sentence_height(self, width: float) -> float:
+        return measure(self.item.sentence, "label", width)[1] if self.item.sentence else 0
+
+    def measure(self, width: float) -> float:
+        words = self._sentence_height(width)
+        return self._number_height() + AIR + BAR + (AIR + words if words else 0)
 
 
 class CellsPart(Shown, Paint):

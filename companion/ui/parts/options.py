@@ -9,7 +9,7 @@ from companion.ui.art.mark import cube, mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.block import Block, Place, Plan, high
+from companion.ui.parts.block import Block, Place, Plan, high, tiled
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
@@ -19,8 +19,6 @@ from companion.ui.widgets.titled import titled, titled_height
 from companion.ui.widgets.words import number_span
 
 PAD, GAP, MARK, BADGE = 12, 8, 26, 36
-# A stacked key has its icon above the words.
-STACKED = 128
 
 
 class OptionKey(Sends, Shown, Pressable):
@@ -38,8 +36,8 @@ class OptionKey(Sends, Shown, Pressable):
         self.spoken = listed(item.text or (item.badge.name if item.badge else ""), item.detail)
 
     def said(self) -> str:
-        own = listed(self.about, self.spoken)
-        return said("chosen", what=own) if self.item.on else own
+        told = listed(self.about, self.spoken)
+        return said("chosen", what=told) if self.item.on else told
 
     def paint(self, pen: Pen) -> None:
         self._paint_ground(pen)
@@ -154,12 +152,8 @@ class _OptionGrid(Many):
         for kid in kids:
             kid.stack = stack
         tall = max(high(kid, wide) for kid in kids)
-        places = [
-            Place(kid, at % columns * (wide + GAP), at // columns * (tall + GAP), wide, tall)
-            for at, kid in enumerate(kids)
-        ]
         rows = -(-len(kids) // columns)
-        return Plan(tuple(places), rows * (tall + GAP) - GAP)
+        return Plan(tiled(kids, columns, wide, tall, GAP), rows * (tall + GAP) - GAP)
 
     def _fit(self, width: float) -> tuple[int, bool]:
         """How many columns, and whether icons go above the words."""

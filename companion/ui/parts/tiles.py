@@ -10,7 +10,7 @@ from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.block import Block, Place, Plan, high
+from companion.ui.parts.block import Block, Place, Plan, high, tiled
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
@@ -19,8 +19,8 @@ from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
 
 PAD = 18
-# A tile's coloured panel, and how high the panel of one that stands upright is.
-PANEL, UPRIGHT = 104, 74
+# A tile's coloured panel, how high the panel of one that stands upright is, and the width of the widest tile.
+PANEL, UPRIGHT, WIDEST = 104, 74, 640
 
 
 class TileView(Sends, Shown, Pressable):
@@ -89,9 +89,6 @@ def _panel(pen: Pen, x: float, y: float, w: float, h: float, tone: str, side: st
 class TileGrid(Many):
     """Tiles as many across as fit, never stretched beyond a comfortable width; one alone lies down."""
 
-    WATCH = (*Many.WATCH, "widest")
-    widest = NumericProperty(640)
-
     def kind(self, item: views.Tile) -> type:
         return TileView
 
@@ -100,16 +97,12 @@ class TileGrid(Many):
         if not kids:
             return Plan((), 0)
         columns = self._columns(width)
-        wide = min(self.widest, (width - self.gap * (columns - 1)) / columns)
+        wide = min(WIDEST, (width - self.gap * (columns - 1)) / columns)
         for kid in kids:
             kid.upright = FORM.kind == "phone" and columns > 1
         rows = -(-len(kids) // columns)
         tall = max(max(high(kid, wide) for kid in kids), ((height or 0) - self.gap * (rows - 1)) / rows)
-        places = tuple(
-            Place(kid, at % columns * (wide + self.gap), at // columns * (tall + self.gap), wide, tall)
-            for at, kid in enumerate(kids)
-        )
-        return Plan(places, rows * (tall + self.gap) - self.gap)
+        return Plan(tiled(kids, columns, wide, tall, self.gap), rows * (tall + self.gap) - self.gap)
 
     def _columns(self, width: float) -> int:
         least = (160 if FORM.kind == "phone" else 260) * max(1.0, THEME.text_scale * 0.9)
@@ -157,10 +150,7 @@ class SmallTiles(Many):
         wide = min((width - 8 * (columns - 1)) / columns, 200)
         need = max(high(kid, wide) for kid in kids)
         tall = max(need, ((height or 0) - 8 * (rows - 1)) / rows)
-        places = tuple(
-            Place(kid, at % columns * (wide + 8), at // columns * (tall + 8), wide, tall) for at, kid in enumerate(kids)
-        )
-        return Plan(places, rows * (need + 8) - 8)
+        return Plan(tiled(kids, columns, wide, tall, 8), rows * (need + 8) - 8)
 
 
 class ScoreCard(Block):

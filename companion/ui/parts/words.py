@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kivy.properties import BooleanProperty, NumericProperty
+
 from companion.screens.kit import parts
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
@@ -10,10 +12,9 @@ from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.shown import TONES, Shown, badge_mark
-from companion.ui.widgets.emptystate import EmptyState
-from companion.ui.widgets.note import Note
 from companion.ui.widgets.words import number_span
 
+PAD, SIDE, EMPTY = 18, 44, 36
 # ground and edge of a banner; the tone of its mark follows the edge.
 BANNERS: dict[parts.Tone, tuple[str, str]] = {
     "plain": ("s1", "line"),
@@ -100,19 +101,46 @@ class ParaPart(Shown, Paint):
         return body + (source + 2 if source else 0)
 
 
-class BannerPart(Shown, Note):
-    """One sentence across the field."""
+class BannerPart(Shown, Paint):
+    """One sentence across the field, with a mark and a bold beginning, framed by its tone."""
 
-    def show(self, item: parts.Banner) -> None:
-        self.mark, self.text, self.lead = item.icon, item.text, item.strong
-        self.fill, self.tone = BANNERS[item.tone]
+    WATCH = ("item",)
+    hug = BooleanProperty(True)
+    least = NumericProperty("56dp")
+
+    def paint(self, pen: Pen) -> None:
+        item, (fill, edge) = self.item, BANNERS[self.item.tone]
+        pen.box(0, 0, pen.w, pen.h, 14, fill, edge, 1 if edge == "line" else 2)
+        mark(pen, item.icon, PAD + 16, pen.h / 2, 32, {"line": "t2", "a": "at", "b": "bt"}.get(edge, edge))
+        room = self._room(pen.w)
+        pen.text(item.text, pen.w - PAD - room, 6, room, pen.h - 12, "body", "t1", lead=item.strong)
+
+    def _room(self, width: float) -> float:
+        return width - 2 * PAD - (SIDE if self.item.icon else 0)
+
+    def measure(self, width: float) -> float:
+        return measure(self.item.text, "body", self._room(width), self.item.strong)[1] + 24
 
 
-class EmptyPart(Shown, EmptyState):
-    """Nothing here yet, said kindly."""
+class EmptyPart(Shown, Paint):
+    """Nothing here yet, said kindly: mark, title and sentence in a dashed frame."""
 
-    def show(self, item: parts.Empty) -> None:
-        self.icon, self.title, self.text = item.icon, item.title, item.text
+    WATCH = ("item",)
+
+    def paint(self, pen: Pen) -> None:
+        pen.box(0, 0, pen.w, pen.h, 18, None, "line", 2, (7, 5))
+        mark(pen, self.item.icon, pen.w / 2, PAD + EMPTY / 2, EMPTY, "t3")
+        title, words = self._heights(pen.w)
+        top, room = PAD + EMPTY + 8, pen.w - 2 * PAD
+        pen.text(self.item.title, PAD, top, room, title, "strong", "t1", "center")
+        pen.text(self.item.text, PAD, top + title + 6, room, words, "label", "t2", "center")
+
+    def _heights(self, width: float) -> tuple[float, float]:
+        room = width - 2 * PAD
+        return measure(self.item.title, "strong", room)[1], measure(self.item.text, "label", room)[1]
+
+    def measure(self, width: float) -> float:
+        return PAD + EMPTY + 8 + sum(self._heights(width)) + 6 + 2 * PAD
 
 
 class ChangePart(Shown, Paint):

@@ -47,12 +47,12 @@ class PagePart(Shown, Block):
             ends[column] += tall + GAP
 
     def _said(self) -> tuple[tuple[str, str, str], ...]:
-        own, ahead = self.item.page, " · ".join(self.item.page.ahead)
+        page, ahead = self.item.page, " · ".join(self.item.page.ahead)
         names = self.item.people
-        standing = ", ".join(f"{names[at].name} {total}" for at, _, total in own.standing)
-        rest = tuple((line, "caption", "t1") for line in own.now[1:])
+        standing = ", ".join(f"{names[at].name} {total}" for at, _, total in page.standing)
+        rest = tuple((line, "caption", "t1") for line in page.now[1:])
         more = ((f"{self.item.ahead}: {ahead}", "caption", "t2"),) if ahead else ()
-        return ((own.now[0], "h3", "t1"), *rest, *more, (f"{self.item.standing}: {standing}", "caption", "t1"))
+        return ((page.now[0], "h3", "t1"), *rest, *more, (f"{self.item.standing}: {standing}", "caption", "t1"))
 
     def _band(self, width: float) -> float:
         room = width - 2 * PAD - 2 * INSET

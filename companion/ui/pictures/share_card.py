@@ -86,7 +86,7 @@ class CardPart(Shown, Block):
         return measure(self.item.winner, self._style(room), room)[1], note
 
     def _style(self, room: float) -> Style:
-        return next((own for own in WINNER if measure(self.item.winner, own, room)[1] <= TWO_LINES), WINNER[-1])
+        return next((style for style in WINNER if measure(self.item.winner, style, room)[1] <= TWO_LINES), WINNER[-1])
 
     def _band(self, width: float) -> float:
         return max(100, LABEL + sum(self._words(width)) + 2 * GAP)

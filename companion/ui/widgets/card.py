@@ -13,9 +13,6 @@ KINDS = {
     "raised": ("s2", "line", 1),
     "tint": ("ad", "al", 1),
     "help": ("bd", "bl", 1),
-    "now": ("ad", "a", 2),
-    "picked": ("s1", "t1", 3),
-    "bad": ("s1", "bad", 3),
     "bare": ("", "", 0),
 }
 
@@ -23,10 +20,9 @@ KINDS = {
 class Card(Paint, BoxLayout):
     """Paints before its children; without a height hint it is as high as they need."""
 
-    WATCH = ("kind", "radius", "accent")
+    WATCH = ("kind", "radius")
     kind = StringProperty("plain")
     radius = NumericProperty(18)
-    accent = StringProperty("")
     hug = BooleanProperty(True)
 
     def __init__(self, **kwargs) -> None:
@@ -40,7 +36,6 @@ class Card(Paint, BoxLayout):
     def paint(self, pen: Pen) -> None:
         fill, edge, width = KINDS[self.kind]
         if fill:
-            fill, edge = toned(fill, self.accent), toned(edge, self.accent)
             pen.box(0, 0, pen.w, pen.h, self.radius, fill, edge, width)
 
     def do_layout(self, *args) -> None:

@@ -91,7 +91,7 @@ class HoldButton(Held, Key):
         wide = min(room, self._text_width(room))
         x = (pen.w - ring - gap - wide) / 2
         self._paint_ring(pen, x + ring / 2, top + height / 2, ring / 2)
-        self._paint_text(pen, x + ring + gap, top, wide + 1, height, left=False)
+        self._paint_text(pen, x + ring + gap, top, wide + 1, height)
 
     def _paint_ring(self, pen: Pen, cx: float, cy: float, r: float) -> None:
         quiet = "line" if self.look() in ("disabled", "locked") else toned("al", self.accent)

@@ -27,27 +27,20 @@ KINDS = {
 
 
 class Key(Pressable):
-    """Text with an optional mark before (`icon`) or after (`after`), and a quieter second line (`sub`)."""
+    """Text with an optional mark before (`icon`) or after (`after`)."""
 
-    WATCH = (*Pressable.WATCH, "text", "short", "sub", "icon", "after", "kind", "accent", "big", "stacked", "align")
+    WATCH = (*Pressable.WATCH, "text", "icon", "after", "kind", "accent", "big")
     text = StringProperty()
-    short = StringProperty()
-    sub = StringProperty()
     icon = StringProperty()
     after = StringProperty()
     kind = StringProperty("secondary")
     accent = StringProperty("")
     big = BooleanProperty(False)
-    stacked = BooleanProperty(False)
-    align = StringProperty("center")
 
     def paint(self, pen: Pen) -> None:
         top = self.paint_body(pen)
         height = pen.h - self._lip()
-        if self.stacked:
-            self._paint_stacked(pen, top, height)
-        else:
-            self._paint_row(pen, top, height)
+        self._paint_row(pen, top, height)
         self.focus_ring(pen, RADIUS, 0, top, pen.w, height)
 
     def paint_body(self, pen: Pen) -> float:
@@ -93,7 +86,7 @@ class Key(Pressable):
         """How large a mark is drawn, in dp; badges are larger than icons."""
         if not name:
             return 0
-        if self.stacked or name.startswith(("seat", "emblem")):
+        if name.startswith(("seat", "emblem")):
             return 38
         return min(36, (28 if self.big else 24) * max(1.0, THEME.text_scale * 0.9))
 
@@ -105,65 +98,26 @@ class Key(Pressable):
         margin = self._margin(pen.w)
         room = pen.w - 2 * margin - self._sides()
         wide = min(room, self._text_width(room))
-        left_bound = self.align == "left" or bool(self.sub)
-        x = margin if left_bound else (pen.w - self._sides() - wide) / 2
+        x = (pen.w - self._sides() - wide) / 2
         size = self.mark_size(self.icon)
         if size:
-            mark(pen, self.icon, x + size / 2, top + height / 2, size, self._mark_tone())
+            mark(pen, self.icon, x + size / 2, top + height / 2, size, self.tone())
             x += size + GAP
-        self._paint_text(pen, x, top, room if left_bound else wide + 1, height, left_bound)
+        self._paint_text(pen, x, top, wide + 1, height)
         size = self.mark_size(self.after)
         if size:
-            right = pen.w - margin - size / 2 if left_bound else x + wide + GAP + size / 2
-            mark(pen, self.after, right, top + height / 2, size, self.tone())
-
-    def _mark_tone(self) -> str:
-        return toned("at", self.accent) if self.sub and self.look() in ("secondary", "tint") else self.tone()
+            mark(pen, self.after, x + wide + GAP + size / 2, top + height / 2, size, self.tone())
 
     def _text_width(self, room: float) -> float:
         return measure(self.text, self.style(), max(room, 1))[0] if self.text else 0
 
-    def _paint_text(self, pen: Pen, x: float, top: float, w: float, h: float, left: bool) -> None:
-        if not self.sub:
-            pen.text(
-                self.text,
-                x,
-                top + 2,
-                w,
-                h - 4,
-                self.style(),
-                self.tone(),
-                "left" if left else "center",
-                short=self.short,
-            )
-            return
-        title, detail = (measure(words, style, w)[1] for words, style in self._lines())
-        first = top + (h - title - detail) / 2
-        tone = "t3" if self.look() == "disabled" else "t2"
-        pen.text(self.text, x, first, w, title, "label_bold", self.tone())
-        pen.text(self.sub, x, first + title, w, detail, "caption", tone)
-
-    def _lines(self) -> tuple[tuple[str, str], tuple[str, str]]:
-        return (self.text, "label_bold"), (self.sub, "caption")
-
-    def _paint_stacked(self, pen: Pen, top: float, height: float) -> None:
-        words = measure(self.text, "label_bold", pen.w - 16)[1]
-        size = self.mark_size(self.icon)
-        first = top + (height - words - size - 4) / 2
-        tone = toned("at", self.accent) if self.accent else self.tone()
-        mark(pen, self.icon, pen.w / 2, first + size / 2, size, tone)
-        pen.text(self.text, 8, first + size + 4, pen.w - 16, words, "label_bold", self.tone(), "center")
+    def _paint_text(self, pen: Pen, x: float, top: float, w: float, h: float) -> None:
+        pen.text(self.text, x, top + 2, w, h - 4, self.style(), self.tone(), "center")
 
     def measure(self, width: float) -> float:
-        if self.stacked:
-            words = measure(self.text, "label_bold", width - 16)[1]
-            return max(96.0, words + self.mark_size(self.icon) + 24 + LIP)
         room = width - 2 * self._margin(width) - self._sides()
-        lines = self._lines() if self.sub else ((self.text, self.style()),)
-        words = sum(measure(text, style, room)[1] for text, style in lines if text)
+        words = measure(self.text, self.style(), room)[1] if self.text else 0
         return max(words + 16, self.mark_size(self.icon) + 12) + LIP
 
     def span(self) -> float:
-        lines = self._lines() if self.sub else ((self.text, self.style()),)
-        words = max(measure(text, style)[0] for text, style in lines)
-        return max(56.0, words + 2 * MARGIN + self._sides() + 2)
+        return max(56.0, measure(self.text, self.style())[0] + 2 * MARGIN + self._sides() + 2)

@@ -44,7 +44,9 @@ class RaceChart(Paint):
         self._paint_marks(pen, plot)
         paths = plot.paths(lines)
         # From the lowest end up, so that the leader's line lies above all others.
-        ends = sorted((number for number, path in enumerate(paths) if path), key=lambda own: -paths[own][-1][-1][1])
+        ends = sorted(
+            (number for number, path in enumerate(paths) if path), key=lambda number: -paths[number][-1][-1][1]
+        )
         for number in ends:
             self._paint_line(pen, paths[number], number, leads=number == ends[-1])
         self._paint_ends(pen, plot, [(*paths[number][-1][-1], number) for number in reversed(ends)])

@@ -18,7 +18,7 @@ TALL = 166
 class Stepper(Pressable):
     """Dispatches `on_step(delta)`, and `on_ask` when the value itself is tapped (the keypad)."""
 
-    WATCH = (*Pressable.WATCH, "value", "low", "high", "text", "style", "orientation", "label", "mark", "mark_tone")
+    WATCH = (*Pressable.WATCH, "value", "low", "high", "text", "style", "orientation", "label", "mark")
     value = NumericProperty(0)
     low = NumericProperty(0)
     high = NumericProperty(999)
@@ -29,7 +29,6 @@ class Stepper(Pressable):
     orientation = OptionProperty("horizontal", options=("horizontal", "vertical"))
     label = StringProperty()
     mark = StringProperty()
-    mark_tone = StringProperty("at")
 
     __events__ = ("on_step", "on_ask")
 
@@ -118,7 +117,7 @@ class Stepper(Pressable):
         side = 24 if self.mark else 0
         wide = measure(self.shown(), self.style)[0]
         start = max(4, (pen.w - wide - side - 4) / 2)
-        mark(pen, self.mark, start + side / 2, 52 + high / 2, side, self.mark_tone)
+        mark(pen, self.mark, start + side / 2, 52 + high / 2, side, "at")
         left = start + side + (4 if side else 0)
         pen.num(self.shown(), left, 52, pen.w - left, high, self.style)
         pen.text(self.label, 4, 52 + high, pen.w - 8, words, "label", "t2", "center")

@@ -4,7 +4,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.art.mark import mark
+from companion.ui.art.icons import icon
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
@@ -14,24 +14,23 @@ PAD, BADGE = 16, 34
 
 
 class Toast(Paint, BoxLayout):
-    """A badge or icon (`mark`), a sentence with a bold beginning, and a key when `action` is set."""
+    """A sentence beside a mark, and a key when `action` is set."""
 
-    WATCH = ("mark", "lead", "text", "action")
-    mark = StringProperty()
-    lead = StringProperty()
+    WATCH = ("text", "action")
     text = StringProperty()
     action = StringProperty()
-    action_icon = StringProperty("undo-variant")
     covers = BooleanProperty(True)
     hug = BooleanProperty(True)
 
     __events__ = ("on_acted",)
 
     def __init__(self, **kwargs) -> None:
-        self._key = Key(kind="ghost", size_hint=(None, None), hug_width=True, pos_hint={"center_y": 0.5})
+        self._key = Key(
+            kind="ghost", icon="undo-variant", size_hint=(None, None), hug_width=True, pos_hint={"center_y": 0.5}
+        )
         super().__init__(**kwargs)
         self._key.bind(on_release=lambda *_: self.dispatch("on_acted"), width=self._renew)
-        self.bind(action=self._arrange, size=self._arrange, action_icon=self._arrange)
+        self.bind(action=self._arrange, size=self._arrange)
         self._key.fbind("width", self._arrange)
         self._arrange()
 
@@ -40,7 +39,6 @@ class Toast(Paint, BoxLayout):
 
     def _arrange(self, *_) -> None:
         self._key.text = self._key.spoken = self.action
-        self._key.icon = self.action_icon
         if self.action and not self._key.parent:
             self.add_widget(self._key)
         elif not self.action and self._key.parent:
@@ -49,13 +47,12 @@ class Toast(Paint, BoxLayout):
 
     def _room(self, width: float) -> float:
         key = self._key.width / dp(1) if self.action else 0
-        return width - PAD - (BADGE + 12 if self.mark else 0) - key - 16
+        return width - PAD - BADGE - 12 - key - 16
 
     def paint(self, pen: Pen) -> None:
         pen.box(0, 0, pen.w, pen.h, 14, "s3", "line")
-        x = PAD + (BADGE + 12 if self.mark else 0)
-        mark(pen, self.mark, PAD + BADGE / 2, pen.h / 2, BADGE if self.mark.startswith("seat") else 28, "t1")
-        pen.text(self.text, x, 6, self._room(pen.w), pen.h - 12, "body", "t1", lead=self.lead)
+        pen.icon(icon("information-outline"), PAD + BADGE / 2, pen.h / 2, 28, "t1")
+        pen.text(self.text, PAD + BADGE + 12, 6, self._room(pen.w), pen.h - 12, "body", "t1")
 
     def measure(self, width: float) -> float:
-        return max(60.0, measure(self.text, "body", self._room(width), self.lead)[1] + 16)
+        return max(60.0, measure(self.text, "body", self._room(width))[1] + 16)

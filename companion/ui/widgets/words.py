@@ -8,38 +8,23 @@ from companion.ui.paint.widget import Paint
 
 
 class Words(Paint):
-    """Text with an optional bold beginning (`lead`); `short` is used where even the floor is too wide."""
+    """Text that is as high as its lines."""
 
-    WATCH = ("text", "lead", "short", "style", "tone", "halign", "valign")
+    WATCH = ("text", "style", "tone", "halign")
     text = StringProperty()
-    lead = StringProperty()
-    short = StringProperty()
     style = StringProperty("body")
     tone = StringProperty("t1")
     halign = OptionProperty("left", options=("left", "center", "right"))
-    valign = OptionProperty("middle", options=("top", "middle", "bottom"))
     hug = BooleanProperty(True)
 
     def paint(self, pen: Pen) -> None:
-        pen.text(
-            self.text,
-            0,
-            0,
-            pen.w,
-            pen.h,
-            self.style,
-            self.tone,
-            self.halign,
-            self.valign,
-            short=self.short,
-            lead=self.lead,
-        )
+        pen.text(self.text, 0, 0, pen.w, pen.h, self.style, self.tone, self.halign)
 
     def measure(self, width: float) -> float:
-        return measure(self.text, self.style, width, self.lead)[1] if self.text or self.lead else 0
+        return measure(self.text, self.style, width)[1] if self.text else 0
 
     def span(self) -> float:
-        return measure(self.text, self.style, None, self.lead)[0] + 1 if self.text or self.lead else 0
+        return measure(self.text, self.style)[0] + 1 if self.text else 0
 
 
 class Numeral(Paint):

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.archive.importing import Arrival, take_in
-from companion.export.formats import FORMATS, PICTURE, leaving
+from companion.export.formats import FORMATS, leaving
 from companion.match import entry as log
 from companion.match.archive import export_match, open_match
 from companion.match.command import Command, Undo
@@ -307,9 +307,3 @@ def test_the_command_tells_no_open_game_to_other_apps(companion: Cli, tmp_path: 
     for to in ("csv", "text", "json"):
         assert companion("export", "last", "--to", to, "--data", str(tmp_path)).code == 0
     companion("export", "last", "--to", "stone", "--data", str(tmp_path)).refused("--to", "bgstats")
-
-
-def test_the_names_of_the_forms_are_those_of_the_command() -> None:
-    from companion.__main__ import EXPORTS
-
-    assert sorted((*FORMATS, PICTURE)) == list(EXPORTS)

@@ -5,6 +5,7 @@ import pytest
 from companion.archive import outcome
 from companion.match.command import Command, Take
 from companion.match.port import MatchRow
+from companion.match.reading import followed
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
 from rules import game_of
@@ -35,15 +36,15 @@ def test_a_sheet_that_was_only_entered_tells_who_won() -> None:
     assert (before.over, before.won(1)) == (False, False)
     assert (after.over, after.won(0), after.won(1)) == (True, False, True)
     assert (after.only_score, after.people, after.minutes) == (True, 2, 61)
-    assert outcome.of_log(session.row, store.entries("m1")) == after
+    assert outcome.of_open(followed(session.row, store.entries("m1"))) == after
 
 
 def test_opponents_without_a_person_sit_after_the_people() -> None:
     store, session = opened(Config("scythia", "solo", PEOPLE))
     assert outcome.of_open(session).people == 1
-    assert outcome.of_log(session.row, store.entries("m1")).people == 1
+    assert outcome.of_open(followed(session.row, store.entries("m1"))).people == 1
 
 
 def test_a_game_that_is_not_here_is_named() -> None:
     with pytest.raises(Malformed, match=r"bad\.no-game"):
-        outcome.of_log(MatchRow("m1", Config("chess", "standard", PEOPLE), 1), ())
+        followed(MatchRow("m1", Config("chess", "standard", PEOPLE), 1), ())

@@ -8,6 +8,7 @@ from companion.archive import outcome
 from companion.archive.listing import DAY
 from companion.archive.record import message
 from companion.intents import intent as i
+from companion.match.reading import followed
 from companion.screens.archive.archive import SHOWN
 from companion.screens.kit.archive_parts import Played, Share
 from companion.screens.kit.views import Page, View
@@ -120,7 +121,7 @@ def test_the_game_says_how_hard_its_opponent_plays(start: str, keys: tuple[str, 
     assert found is not None
     level = message(found.level)
     assert (table.desk.ctx().words.say(level) if level else "") == said
-    assert outcome.of_log(match.row, table.store.entries(match.row.id)).level == level
+    assert outcome.of_open(followed(match.row, table.store.entries(match.row.id))).level == level
 
 
 # -- finding

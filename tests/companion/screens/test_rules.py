@@ -107,8 +107,9 @@ def test_a_rule_leads_to_those_beside_it_and_back_to_where_one_came_from() -> No
 
 
 @pytest.mark.parametrize("about", ["huns:gone", "chess:roll", "", "huns"])
-def test_a_rule_that_is_not_there_is_the_list_of_games(about: str) -> None:
+def test_a_rule_that_is_not_there_leaves_the_reader_where_they_were(about: str) -> None:
     driver = Driver()
+    driver.send(Open("rules"))
     driver.send(Open("rule", about))
     assert driver.screen == "rules"
 

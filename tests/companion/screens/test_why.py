@@ -30,7 +30,7 @@ from rules.great_wall.state import GreatWall, Order, Work, reed
 from rules.huns.actions import Pillage, Roll
 from tests.kit.desk import Driver, said
 from tests.kit.each import each_of
-from tests.kit.keys import ROOT, SOURCES, catalogue
+from tests.kit.keys import ROOT, catalogue, sources
 from tests.kit.play import Case, cases, visited
 from tests.kit.words.great_wall import INSTRUCTED
 from tests.kit.words.why import TOLD, refusals
@@ -75,11 +75,11 @@ def test_every_refusal_of_a_game_has_its_ground(game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_every_ground_is_declared_once_and_made(game: str) -> None:
-    paths = [path for path in SOURCES if path.is_relative_to(ROOT / "rules" / game)]
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in paths)
-    names = re.findall(r'^([A-Z_]+) = Ground\("', sources, re.MULTILINE)
+    paths = [path for path in sources() if path.is_relative_to(ROOT / "rules" / game)]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    names = re.findall(r'^([A-Z_]+) = Ground\("', code, re.MULTILINE)
     assert len(names) == len(games()[game].grounds)
-    assert [name for name in names if not re.search(rf"\b{name}\(", sources)] == []
+    assert [name for name in names if not re.search(rf"\b{name}\(", code)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

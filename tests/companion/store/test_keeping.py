@@ -199,7 +199,7 @@ import sys
 from pathlib import Path
 from companion.match.roster import Epoch
 from companion.store.repair import open_store
-from companion.store import keep
+from companion.match import keeper as keep
 from tests.companion.store.kit import chained, row
 
 store = open_store(Path(sys.argv[1])).store

@@ -1,38 +1,26 @@
 """Every component with typical and long content, stacked into one sheet for the tests and for looking at."""
 
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
 
-from companion.ui.widgets import (
-    Card,
-    CheckRow,
-    DieKey,
-    EmptyState,
-    HoldButton,
-    Key,
-    Keypad,
-    Note,
-    PhaseRail,
-    PoolMeter,
-    Race,
-    RaceChart,
-    Row,
-    ScoreCell,
-    ScoreHead,
-    ScoreTitle,
-    SeatBadge,
-    Segment,
-    SegmentBar,
-    SourceChip,
-    StatChip,
-    Stepper,
-    SwitchRow,
-    TextField,
-    TimelineRow,
-    Toast,
-    UndoChip,
-    Words,
-)
+from companion.intents.intent import Open
+from companion.screens.kit import parts
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.views import UndoChip
+from companion.ui.bars.undo import UndoView
+from companion.ui.column import Parts
+from companion.ui.parts.block import Beside, Storeys
+from companion.ui.parts.grid_cells import GridCell, GridHead, GridTitle
+from companion.ui.widgets.field import TextField
+from companion.ui.widgets.hold import HoldButton
+from companion.ui.widgets.key import Key
+from companion.ui.widgets.keypad import Keypad
+from companion.ui.widgets.phaserail import PhaseRail
+from companion.ui.widgets.racechart import Race, RaceChart
+from companion.ui.widgets.stepper import Stepper
+from companion.ui.widgets.toast import Toast
+from companion.ui.widgets.words import Words
+
+ZOFIA, MAREK = Badge("Z", "red", "Zofia"), Badge("M", "blue", "Marek")
 
 
 def _keys() -> list:
@@ -46,9 +34,7 @@ def _keys() -> list:
         HoldButton(text="Przytrzymaj: koniec roku", progress=0.6),
         HoldButton(text="Hold", icon="undo-variant"),
         Key(text="Just changed", kind="locked", icon="lock-clock"),
-        Key(text="Great Wall", icon="emblem:gw", kind="tint", accent="gw", stacked=True),
-        Key(text="Qin Jiushao", sub="Great Wall", icon="seat:purple:Q", kind="tint", accent="rw"),
-        Key(text="Donate", sub="1 for +2 honor", icon="gift-outline"),
+        Key(text="Great Wall", icon="emblem:gw", kind="tint", accent="gw"),
         Key(text="Next", after="arrow-right", kind="primary", big=True),
     ]
 
@@ -58,13 +44,25 @@ def _steps() -> list:
         Stepper(value=8),
         Stepper(value=9, focused=True),
         Stepper(value=-12, low=-20),
-        Stepper(value=2, orientation="vertical", label="Fioletowy", mark="glyph:wagon", mark_tone="wagon.blue"),
-        DieKey(tone="deck.blue", value=2, stage="picked", caption="picked: 2"),
-        DieKey(tone="deck.red", value=3, stage="taken", caption="taken: 3", badge="seat:blue:M"),
-        StatChip(value="58", label="Honor"),
-        StatChip(value="3", label="Clerks left", delta="+2", framed=True),
-        StatChip(value="13", label="Wagon deck", mark="glyph:wagon", orientation="horizontal", framed=True),
+        Stepper(value=2, orientation="vertical", label="Fioletowy", mark="glyph:wagon"),
     ]
+
+
+def _column() -> Parts:
+    there = Open("home")
+    return Parts(
+        items=(
+            parts.Banner("unless Raid cubes are refilled before the fifth die is taken.", strong="Last round"),
+            parts.Toggle("Each phone hides its own resources", True, there, "The table shows only public things"),
+            parts.Check("5+3", "Clerks", "5 in the pool, 3 in the Clerk space", "now", there),
+            parts.Check("24", "Horde cards, shuffled", "Face-down deck", "done", there),
+            parts.Moment(
+                "21:46", "Zofia: Defeated a Horde, Left row 1", "claims the card", ZOFIA, "+2", "selected", there
+            ),
+            parts.Meter(17, 40, "of 40", "The game ends in Winter if it is empty."),
+            parts.Empty("history", "No games yet", "Finished games land here."),
+        )
+    )
 
 
 def _rows() -> list:
@@ -72,31 +70,11 @@ def _rows() -> list:
         Words(text="Ania: move Clerks with Economy", style="h2"),
         Words(text="x" * 200, style="h3"),
         Words(text="Żółć → ✓ 😀 中 👩", style="body"),
-        Toast(mark="seat:blue:M", lead="Marek", text="built Wall level 2, +10", action="Undo"),
-        Note(
-            mark="alert",
-            lead="Last round",
-            tone="bad",
-            fill="ad",
-            text="unless Raid cubes are refilled before the fifth die is taken.",
-        ),
+        Toast(text="Marek built Wall level 2, +10", action="Undo"),
         PhaseRail(steps=("Choose", "Place", "Resolve 2 of 4", "Cleanup"), at=2),
-        SwitchRow(title="Each phone hides its own resources", detail="The table shows only public things", active=True),
-        CheckRow(count="5+3", title="Clerks", detail="5 in the pool, 3 in the Clerk space", stage="now"),
-        CheckRow(count="24", title="Horde cards, shuffled", detail="Face-down deck", stage="done"),
-        UndoChip(title="Undo", what="start of Economy"),
-        TimelineRow(
-            time="21:46",
-            mark="seat:red:Z",
-            who="Zofia",
-            what="Defeated a Horde, Left row 1",
-            detail="claims the card",
-            delta="+2",
-            stage="selected",
-        ),
-        PoolMeter(value=17, most=40, unit="of 40", sentence="The game ends in Winter if it is empty."),
+        _column(),
+        UndoView(item=UndoChip("Undo", "start of Economy", Open("home"))),
         TextField(label="Name", text="Zofia", error="This name is taken. Equal names get a number."),
-        EmptyState(icon="history", title="No games yet", text="Finished games land here.", action="New game"),
         Keypad(title="Shame pool", typed="47", high=40, limits="0 to 40", cancel_text="Cancel", set_text="Set"),
         RaceChart(size_hint_y=None, height=300, labels=("Year 1", "Year 2", "Year 3"), races=_races()),
     ]
@@ -112,41 +90,29 @@ def _races() -> tuple[Race, ...]:
 
 
 def _score() -> list:
-    head = [Words(text=""), ScoreHead(mark="seat:red:Z", text="Zofia"), ScoreHead(mark="seat:blue:M", text="Marek")]
+    missing, leads = parts.CellPart("how many?", missing=True), parts.CellPart("164", leads=True)
+    head = [Words(text=""), GridHead(item=ZOFIA), GridHead(item=MAREK)]
     gold = [
-        ScoreTitle(mark="gold", text="Gold", detail="2 points each", even=True),
-        ScoreCell(points="8", count="4", even=True),
-        ScoreCell(stage="missing", text="how many?", even=True),
+        GridTitle(item=parts.GridLine("gold", "Gold", "2 points each", ())),
+        GridCell(item=parts.CellPart("8", "4")),
+        GridCell(item=missing),
     ]
     total = [
-        ScoreTitle(text="Total", total=True),
-        ScoreCell(points="164", stage="leader", total=True),
-        ScoreCell(points="51", total=True),
+        GridTitle(item=parts.GridLine("", "Total", "", ()), total=True),
+        GridCell(item=leads, total=True),
+        GridCell(item=parts.CellPart("51"), total=True),
     ]
-    return [head, gold, total]
+    return [*head, *gold, *total]
 
 
-def _chips() -> StackLayout:
-    stack = StackLayout(size_hint_y=None, spacing=8)
-    stack.bind(minimum_height=stack.setter("height"))
-    for chip in (
-        SourceChip(text="Rules", mark="book-open-variant"),
-        SourceChip(text="6 printed", kind="tint"),
-        SourceChip(text="8 house", mark="home-outline", kind="help"),
-        SourceChip(text="Tomek offline", mark="wifi-off", kind="bad"),
-        SeatBadge(colour="red", letters="Ma", active=True),
-        SeatBadge(colour="green", lamp="on", letters="T"),
-    ):
-        stack.add_widget(chip)
-    return stack
-
-
-def _in_rows(widgets: list, columns: int) -> list[Row]:
-    rows = []
+def in_rows(widgets: list, columns: int) -> Storeys:
+    """Widgets side by side, so many in a row, all as high as the neediest of them."""
+    rows = Storeys()
     for at in range(0, len(widgets), columns):
-        rows.append(Row())
+        row = Beside(shares=(1,) * columns)
         for widget in widgets[at : at + columns]:
-            rows[-1].add_widget(widget)
+            row.add_widget(widget)
+        rows.add_widget(row)
     return rows
 
 
@@ -154,19 +120,6 @@ def sheet(columns: int = 3, width: int = 700) -> BoxLayout:
     """All components; `columns` keys stand side by side."""
     root = BoxLayout(orientation="vertical", size_hint=(None, None), width=width, padding=20, spacing=16)
     root.bind(minimum_height=root.setter("height"))
-    modes = Segment("a", "Standard", "sword-cross"), Segment("b", "Co-op"), Segment("c", "Solo vs Qin")
-    card = Card(spacing=0)
-    for cells in _score():
-        for row in _in_rows(cells, 3):
-            card.add_widget(row)
-    parts = [
-        *_in_rows(_keys(), columns),
-        *_in_rows(_steps(), columns),
-        *_rows(),
-        _chips(),
-        card,
-        SegmentBar(segments=modes, chosen="a"),
-    ]
-    for part in parts:
+    for part in (in_rows(_keys(), columns), in_rows(_steps(), columns), *_rows(), in_rows(_score(), 3)):
         root.add_widget(part)
     return root

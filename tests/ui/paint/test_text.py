@@ -1,4 +1,4 @@
-"""Text is wrapped, shrunk or shortened, and never cut; characters no font has stay readable."""
+"""Text is wrapped or shrunk, and never cut; characters no font has stay readable."""
 
 import pytest
 
@@ -10,12 +10,11 @@ def text(theme):
     return module
 
 
-def set_text(words, px=20.0, floor=15.0, width=120.0, height=60.0, font="reg", short="", **more):
+def set_text(words, px=20.0, floor=15.0, width=120.0, height=60.0, font="reg", **more):
     from companion.ui.paint.face import spans
     from companion.ui.paint.text import fit
 
-    brief = spans(short, font) if short else None
-    return fit(spans(words, font), px, floor, width, height, short=brief, **more)
+    return fit(spans(words, font), px, floor, width, height, **more)
 
 
 SENTENCES = (
@@ -45,12 +44,6 @@ def test_fit_respects_the_floor(text, words):
 
 def test_fit_stays_large_where_there_is_room(text):
     assert set_text("Next", width=300.0).px == 20.0
-
-
-def test_fit_shrinks_before_it_takes_the_short_form(text):
-    words, short = "Rozpatrywanie rozkazów", "Rozkazy"
-    assert set_text(words, width=200.0, height=20.0, short=short).words == words
-    assert set_text(words, width=80.0, height=20.0, short=short).words == short
 
 
 def test_a_too_small_box_is_said_and_the_text_is_whole(text):

@@ -22,7 +22,7 @@ def boxed(widget, width=400, height=800):
 
 
 def test_need_follows_width_text_and_scale(show, theme, clock):
-    from companion.ui.widgets import Words
+    from companion.ui.widgets.words import Words
 
     words = Words(text="The Shame pool has 2 left. Next comes the Assault, left Section first.")
     box = show(boxed(words, 900))
@@ -42,7 +42,7 @@ def test_need_follows_width_text_and_scale(show, theme, clock):
 
 def test_a_height_is_remembered_until_something_within_changes(show, theme):
     from companion.ui.parts.block import Storeys
-    from companion.ui.widgets import Words
+    from companion.ui.widgets.words import Words
 
     inner, outer, words = Storeys(), Storeys(), Words(text="Next")
     inner.add_widget(words)
@@ -60,9 +60,13 @@ def test_a_height_is_remembered_until_something_within_changes(show, theme):
 
 
 def test_need_settles(show, theme, clock):
-    from companion.ui.widgets import Card, Key, Row, Stepper, Words
+    from companion.ui.parts.block import Beside
+    from companion.ui.widgets.card import Card
+    from companion.ui.widgets.key import Key
+    from companion.ui.widgets.stepper import Stepper
+    from companion.ui.widgets.words import Words
 
-    row = Row()
+    row = Beside()
     row.add_widget(Key(text="Next: Activation"))
     row.add_widget(Stepper(value=4))
     card = Card()
@@ -80,7 +84,7 @@ def test_need_settles(show, theme, clock):
 
 
 def test_moving_costs_no_repaint(show, clock):
-    from companion.ui.widgets import Key
+    from companion.ui.widgets.key import Key
 
     key = Key(text="Next", size_hint=(None, None), size=(200, 60))
     drawn = []
@@ -97,7 +101,7 @@ def test_every_text_is_drawn_once(show, clock):
     """A group made inside a canvas is in it: added again, its words would be drawn twice in every frame."""
     from kivy.graphics import Rectangle
 
-    from companion.ui.widgets import Words
+    from companion.ui.widgets.words import Words
 
     words = Words(text="The Great Wall")
     show(boxed(words, 600))
@@ -107,7 +111,7 @@ def test_every_text_is_drawn_once(show, clock):
 
 
 def test_a_theme_switch_repaints(show, theme, clock):
-    from companion.ui.widgets import Words
+    from companion.ui.widgets.words import Words
 
     words = show(boxed(Words(text="Next"))).children[0]
     drawn = []
@@ -118,7 +122,8 @@ def test_a_theme_switch_repaints(show, theme, clock):
 
 
 def test_a_card_whose_height_follows_its_words_is_painted_once(show, clock):
-    from companion.ui.widgets import Card, Words
+    from companion.ui.widgets.card import Card
+    from companion.ui.widgets.words import Words
 
     card = Card()
     words = [Words(text="a " * 80) for _ in range(3)]
@@ -136,15 +141,16 @@ def test_a_card_whose_height_follows_its_words_is_painted_once(show, clock):
 
 @pytest.mark.parametrize("what", ["The end", "Zofia", "Honor +2", "Tea order: Ania to the top"])
 def test_an_undo_chip_as_wide_as_it_likes_names_what_it_undoes(show, what):
-    from companion.ui.widgets.undochip import UndoChip
+    from companion.screens.kit.views import UndoChip
+    from companion.ui.bars.undo import UndoView
 
-    chip = UndoChip(title="Undo", what=what, size_hint=(None, None), size=(10, 60))
+    chip = UndoView(item=UndoChip("Undo", what, None), size_hint=(None, None), size=(10, 60))
     show(boxed(chip))
     assert not chip.folds(chip.wish)
 
 
 def test_a_screen_that_was_left_is_not_painted_anew(show, theme, clock):
-    from companion.ui.widgets import Words
+    from companion.ui.widgets.words import Words
 
     box = show(boxed(Words(text="Next")))
     left = box.children[0]
@@ -160,7 +166,7 @@ def test_the_theme_keeps_no_dead_widgets(show, theme, clock):
     import gc
     import weakref
 
-    from companion.ui.widgets import Key
+    from companion.ui.widgets.key import Key
 
     box = show(boxed(Key(text="Next")))
     gone = weakref.ref(box.children[0])
@@ -173,16 +179,28 @@ def test_the_theme_keeps_no_dead_widgets(show, theme, clock):
 
 
 def every_pressable():
-    from companion.ui import widgets
-    from companion.ui.widgets import Segment
+    from companion.intents.intent import Open
+    from companion.screens.kit import parts
+    from companion.screens.kit.views import UndoChip
+    from companion.ui.bars.undo import UndoView
+    from companion.ui.parts.check import CheckPart
+    from companion.ui.parts.grid_cells import GridCell
+    from companion.ui.parts.moment import MomentPart
+    from companion.ui.parts.toggle import TogglePart
+    from companion.ui.widgets.hold import HoldButton
+    from companion.ui.widgets.key import Key
+    from companion.ui.widgets.stepper import Stepper
 
-    two = Segment("a", "One"), Segment("b", "Two")
-    rich = {"SegmentBar": {"segments": two}, "UndoChip": {"what": "Wood −1"}}
-    classes = [getattr(widgets, name) for name in widgets.__all__]
+    there = Open("home")
     return [
-        kind(**rich.get(kind.__name__, {}))
-        for kind in classes
-        if issubclass(kind, widgets.Pressable) and kind is not widgets.Pressable
+        Key(),
+        HoldButton(),
+        Stepper(),
+        UndoView(item=UndoChip("Undo", "Wood −1", there)),
+        CheckPart(item=parts.Check("", "Clerks", "", "plain", there)),
+        TogglePart(item=parts.Toggle("Turn timer", True, there)),
+        MomentPart(item=parts.Moment("", "rolled")),
+        GridCell(item=parts.CellPart("8")),
     ]
 
 
@@ -204,7 +222,7 @@ def test_everything_pressable_is_large_enough_and_can_be_named_and_focused(show,
 
 
 def test_hold_needs_the_whole_time(show, clock):
-    from companion.ui.widgets import HoldButton
+    from companion.ui.widgets.hold import HoldButton
 
     held = []
     key = HoldButton(text="Hold: end Year", on_held=held.append)
@@ -217,7 +235,7 @@ def test_hold_needs_the_whole_time(show, clock):
 
 
 def test_hold_keeps_its_time_with_reduced_motion(show, theme, clock):
-    from companion.ui.widgets import HoldButton
+    from companion.ui.widgets.hold import HoldButton
 
     theme.reduced_motion = True
     held = []
@@ -230,7 +248,7 @@ def test_hold_keeps_its_time_with_reduced_motion(show, theme, clock):
 
 
 def test_stepper_steps_asks_and_stops_at_its_limits(show, clock):
-    from companion.ui.widgets import Stepper
+    from companion.ui.widgets.stepper import Stepper
 
     steps, asked = [], []
     stepper = Stepper(value=1, high=2)
@@ -247,7 +265,7 @@ def test_stepper_steps_asks_and_stops_at_its_limits(show, clock):
 
 
 def test_a_held_stepper_repeats_eight_times_a_second(show, clock):
-    from companion.ui.widgets import Stepper
+    from companion.ui.widgets.stepper import Stepper
 
     stepper = Stepper(value=0)
 
@@ -262,28 +280,8 @@ def test_a_held_stepper_repeats_eight_times_a_second(show, clock):
     assert stepper.value in (1 + 1 + 8, 1 + 1 + 9)
 
 
-def test_switch_and_segments_ask_and_do_not_change_themselves(show, clock):
-    from companion.ui.widgets import Segment, SegmentBar, SwitchRow
-
-    wanted = []
-    row = SwitchRow(title="Turn timer", detail="A quiet ring", active=True)
-    row.bind(on_toggle=lambda _, to: wanted.append(to))
-    bar = SegmentBar(segments=(Segment("a", "One"), Segment("b", "Two")), chosen="a")
-    bar.bind(on_choose=lambda _, key: wanted.append(key))
-    box = boxed(row)
-    box.add_widget(bar)
-    show(box)
-    touch(clock, row)
-    touch(clock, bar, x=0.9)
-    row.locked = True
-    touch(clock, row)
-    assert wanted == [False, "b"]
-    assert row.active
-    assert bar.chosen == "a"
-
-
 def test_keypad_types_within_its_limits(theme):
-    from companion.ui.widgets import Keypad
+    from companion.ui.widgets.keypad import Keypad
 
     entered = []
     pad = Keypad(high=40, on_entered=lambda _, value: entered.append(value))
@@ -297,7 +295,7 @@ def test_keypad_types_within_its_limits(theme):
 
 
 def test_field_shares_its_text(show, clock):
-    from companion.ui.widgets import TextField
+    from companion.ui.widgets.field import TextField
 
     field = TextField(label="Name", text="Zofia", most=8)
     show(boxed(field))
@@ -313,7 +311,7 @@ def test_field_shares_its_text(show, clock):
 
 @pytest.mark.parametrize("text", ["", "Zofia"])
 def test_field_has_room_for_a_line_whatever_it_began_with(theme, clock, text):
-    from companion.ui.widgets import TextField
+    from companion.ui.widgets.field import TextField
 
     field = TextField(label="Name", text=text)
     field.size = 500, 90
@@ -325,32 +323,10 @@ def test_field_has_room_for_a_line_whatever_it_began_with(theme, clock, text):
     assert field.input.height - above - below == pytest.approx(field.input.line_height)
 
 
-def test_repeat_reuses_its_children(theme):
-    from kivy.properties import ObjectProperty
-
-    from companion.ui.widgets import Repeat, Words
-
-    class RepeatProbe(Words):
-        """A child that remembers its item."""
-
-        item = ObjectProperty(None)
-
-    repeat = Repeat(viewclass="RepeatProbe", items=("a", "b", "c"))
-    before = repeat.children[::-1]
-    assert [child.item for child in before] == ["a", "b", "c"]
-    repeat.items = ("a", "x")
-    assert repeat.children[::-1] == before[:2]
-    assert [child.item for child in before[:2]] == ["a", "x"]
-    repeat.items = ("a", "x", "y", "z")
-    assert repeat.children[::-1][:2] == before[:2]
-    assert [child.item for child in repeat.children[::-1]] == ["a", "x", "y", "z"]
-    assert isinstance(repeat.children[0], RepeatProbe)
-
-
 @pytest.mark.parametrize("width", [900, 500, 330, 160])
 def test_a_rail_folds_and_never_clips(show, clock, width):
     from companion.ui.paint.check import clipped
-    from companion.ui.widgets import PhaseRail
+    from companion.ui.widgets.phaserail import PhaseRail
 
     steps = "Wybieranie", "Umieszczanie", "Rozpatrywanie 2\u00a0z\u00a04", "Sprzątanie"
     rail = PhaseRail(steps=steps, at=2)
@@ -361,7 +337,7 @@ def test_a_rail_folds_and_never_clips(show, clock, width):
 
 def test_a_long_race_is_split_into_meshes_a_phone_can_take(show):
     from companion.ui.paint.check import clipped
-    from companion.ui.widgets import Race, RaceChart
+    from companion.ui.widgets.racechart import Race, RaceChart
 
     colours = "red", "blue", "yellow", "green", "purple"
     races = tuple(Race(colour, "M", tuple(range(0, 96, 4))) for colour in colours)

@@ -81,4 +81,4 @@ def test_a_step_on_its_way_cannot_be_undone(desk):
     _shown(desk, UndoChip("On its way", "1 step to the host", None))
     desk.tap("undo")
     assert desk.sent == []
-    assert desk.find("undo").locked
+    assert desk.find("undo").intent is None

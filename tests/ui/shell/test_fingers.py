@@ -320,10 +320,10 @@ def test_a_phone_shows_one_player_at_a_time(desk):
     from companion.ui.parts.grid import GridPart
 
     (grid,) = [one for one in desk.app.root.walk() if isinstance(one, GridPart)]
-    assert [head.text for head in grid._heads if head.opacity] == ["Zofia"]
+    assert [head.item.name for head in grid._heads if head.opacity] == ["Zofia"]
     grid.turn(1)
     desk.clock(0.1)
-    assert [head.text for head in grid._heads if head.opacity] == ["Marek"]
+    assert [head.item.name for head in grid._heads if head.opacity] == ["Marek"]
 
 
 def test_only_the_newest_view_is_shown(desk):

@@ -1,34 +1,37 @@
-"""UndoChip: "Undo" and what exactly; gone when there is nothing to undo."""
+"""UndoView: "Undo" and what exactly."""
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from __future__ import annotations
 
+from kivy.properties import NumericProperty
+
+from companion.screens.kit import views
 from companion.ui.art.icons import icon
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
+from companion.ui.parts.sends import Sends
+from companion.ui.parts.shown import Shown
 from companion.ui.widgets.hold import Held
 from companion.ui.widgets.pressable import Pressable
 
 MOST, SIDE, PAD = 300, 54, 14
+BOLD = "label_bold"
 
 
-class UndoChip(Held, Pressable):
-    """`title` is the word for undo, `what` its object; folded to the icon where there is no room."""
+class UndoView(Sends, Shown, Held, Pressable):
+    """Folded to its icon where there is no room; shut while a step is on its way, held where it is another person's."""
 
-    WATCH = (*Pressable.WATCH, "title", "what", "locked", "waits", "progress")
-    title = StringProperty()
-    what = StringProperty()
-    locked = BooleanProperty(False)
-    # Another person's step is held.
-    waits = BooleanProperty(False)
+    WATCH = (*Pressable.WATCH, "item", "progress")
     seconds = NumericProperty(1.0)
+
+    def show(self, item: views.UndoChip) -> None:
+        self.intent, self.waits = item.intent, item.hold
+        self.spoken, self.name_ = f"{item.label}: {item.what}", "undo"
 
     @property
     def holds(self) -> bool:
-        return self.waits and not self.locked
+        return self.waits and self.intent is not None
 
     def paint(self, pen: Pen) -> None:
-        if not self.what:
-            return
         edge, dash = ("line", (6, 4)) if self._shut() else (None, None)
         pen.box(0, 0, pen.w, pen.h, 14, "s3" if self.state == "down" else "s2", edge, 2, dash)
         if self.progress:
@@ -42,35 +45,30 @@ class UndoChip(Held, Pressable):
 
     def folds(self, width: float) -> bool:
         """Whether only the icon is left, because a word would be broken."""
-        return width - SIDE - PAD < max(min(80.0 - PAD, self._wide()), longest_word(self.what, _BOLD))
+        return width - SIDE - PAD < max(min(80.0 - PAD, self._wide()), longest_word(self.item.what, BOLD))
 
     def _shut(self) -> bool:
-        return self.locked or self.barred
+        return self.intent is None or self.barred
 
     def _icon(self) -> str:
         if self._shut():
             return "lock-clock"
         return "hand-back-right-outline" if self.waits else "undo-variant"
 
+    def _heights(self, room: float) -> tuple[float, float]:
+        return measure(self.item.label, "caption", room)[1], measure(self.item.what, BOLD, room)[1]
+
     def _paint_words(self, pen: Pen, room: float) -> None:
-        first, second = measure(self.title, "caption", room)[1], measure(self.what, _BOLD, room)[1]
+        first, second = self._heights(room)
         top = (pen.h - first - second) / 2
-        pen.text(self.title, SIDE, top, room, first, "caption", "t3" if self._shut() else "t2")
-        pen.text(self.what, SIDE, top + first, room, second, _BOLD, "t2" if self._shut() else "t1")
+        pen.text(self.item.label, SIDE, top, room, first, "caption", "t3" if self._shut() else "t2")
+        pen.text(self.item.what, SIDE, top + first, room, second, BOLD, "t2" if self._shut() else "t1")
 
     def measure(self, width: float) -> float:
-        if not self.what or self.folds(width):
-            return 56
-        room = width - SIDE - PAD
-        return max(56.0, measure(self.title, "caption", room)[1] + measure(self.what, _BOLD, room)[1] + 12)
+        return 56 if self.folds(width) else max(56.0, sum(self._heights(width - SIDE - PAD)) + 12)
 
     def span(self) -> float:
-        if not self.what:
-            return 0
         return min(MOST, self._wide() + SIDE + PAD + 2)
 
     def _wide(self) -> float:
-        return max(measure(self.title, "caption")[0], measure(self.what, _BOLD)[0])
-
-
-_BOLD = "label_bold"
+        return max(measure(self.item.label, "caption")[0], measure(self.item.what, BOLD)[0])

@@ -1,0 +1,37 @@
+"""What the commands share: how their options are read, and the few that several of them take."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import NoReturn
+
+from companion.commands.usage import usage
+from companion.store.folders import data_folder
+from companion.text.words import LANGUAGES
+
+DATA = "folder of the app's data"
+KEPT = "folder to keep the match in; without it nothing is kept"
+OUT = "a file to write; without it the output"
+MATCH = "the match's id, its beginning, or last"
+PLAYERS = "names, separated by commas, clockwise"
+
+
+class Parser(ArgumentParser):
+    """Says what is wrong in one line; the usage is for --help."""
+
+    def error(self, message: str) -> NoReturn:
+        raise usage(message)
+
+
+def runs(parser: ArgumentParser, run: Callable[[Namespace], int | None], json: bool = False) -> None:
+    """After a command's own options: those of every command, and what it does. `options.words` come from main."""
+    if json:
+        parser.add_argument("--json", action="store_true")
+    parser.add_argument("--lang", choices=LANGUAGES)
+    parser.set_defaults(run=run)
+
+
+def folder(options: Namespace) -> Path:
+    return Path(options.data) if options.data else data_folder()
