@@ -10,7 +10,7 @@ from companion.archive.course import Chapter
 from companion.text.words import Words
 
 Line = tuple[int | None, ...]
-# solid, 12-6, 3-7, 14-5-3-5: readable without colours (ui.md 1.3)
+# solid, 12-6, 3-7, 14-5-3-5: readable without colours
 PATTERNS: tuple[tuple[float, ...], ...] = ((), (12, 6), (3, 7), (14, 5, 3, 5))
 TOGETHER = "green"  # the colour of the one line of all together
 TICKS = 4

@@ -10,7 +10,7 @@ from rules.core.game import Config
 from rules.core.score.sheet_modes import is_sheet
 
 ENGLISH = Words("en")  # whatever the reader's language: others match a game by its English name
-BGG = {"scythia": 301880}  # the others' numbers are not confirmed, so they are left out (exports.md 7.4)
+BGG = {"scythia": 301880}  # the others' numbers are not confirmed, so they are left out
 MODES = {"standard": "Standard", "coop": "Co-op", "solo": "Solo", "opponent": "Solo"}
 
 

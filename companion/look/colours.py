@@ -42,7 +42,7 @@ SURFACES = {
     },
 }
 
-# High contrast: pure grounds and inks, t2 like t1, hairlines in the normal t2, no tinted surfaces (ui.md 5).
+# High contrast: pure grounds and inks, t2 like t1, hairlines in the normal t2, no tinted surfaces.
 HIGH_SURFACES = {
     "lacquer": {
         "bg": "#000000",
@@ -235,7 +235,7 @@ _SURFACE_TEXTS = {
     "bad": ("oa",),
 }
 
-# Which text may stand on which ground; t3 is never put on s3 (4.4 in lacquer, ui.md 1.1).
+# Which text may stand on which ground; t3 is never put on s3 (4.4 in lacquer).
 TEXT_ON = (
     tuple((text, base) for base, texts in _SURFACE_TEXTS.items() for text in texts)
     + tuple(("bone" if colour == "black" else "ink", colour) for colour in PLAYERS)
@@ -272,7 +272,7 @@ STYLES = {
     "caption": Style("reg", 15, 14, 14),
 }
 
-# Nothing smaller is shown anywhere (ui.md 1.4): tablet, phone.
+# Nothing smaller is shown anywhere: tablet, phone.
 SMALLEST = (15, 14)
 
 # Text sizes a person may choose.

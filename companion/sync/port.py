@@ -133,7 +133,7 @@ class Shared(Protocol):
 
 
 class Network(Protocol):
-    """The network behind the desk. Every call returns at once; what comes of it shows in `gathering` later."""
+    """The network behind the desk. Every call returns at once; what comes of it shows in `table_status` later."""
 
     def table_status(self) -> TableStatus: ...
 
@@ -178,7 +178,7 @@ class Network(Protocol):
     def nudge(self, device: str) -> None: ...
 
     def check(self) -> None:
-        """Let the connection doctor look; what it finds shows in `gathering`."""
+        """Let the connection doctor look; what it finds shows in `table_status`."""
 
     def learned(self) -> None:
         """A card, a print or a deck was typed in here: the others are told."""

@@ -1,4 +1,4 @@
-"""The company of devices as the desk sees it: hosting, joining and all that a table asks of its network."""
+"""The devices around this one as the desk sees them: hosting, joining and all that a table asks of its network."""
 
 from __future__ import annotations
 
@@ -248,7 +248,7 @@ class Service:
     # -- inside
 
     def _opened(self, match: str) -> Room | None:
-        """The party of that match: the present one, or a new one in its place."""
+        """The room of that match: the present one, or a new one in its place."""
         if self._room is not None and self._room.match.row.id == match:
             return self._room
         row = next((row for row in self._services.store.matches() if row.id == match), None)

@@ -1,4 +1,4 @@
-"""What the screens are told about the devices of a table, gathered from its party."""
+"""What the screens are told about the devices of a table, gathered from its room."""
 
 from __future__ import annotations
 

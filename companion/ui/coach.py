@@ -20,7 +20,7 @@ from companion.ui.parts.keys import KeyRow
 from companion.ui.parts.search import find
 from companion.ui.parts.sends import send
 
-WIDEST = 560  # ui.md 2
+WIDEST = 560  # dp, as wide as a sheet on a tablet
 PAD, GAP = 18, 12
 POINTER, BASE, INTO = 16, 30, 8  # how far it points, how wide it begins, and how far into the thing its tip reaches, dp
 FAR = 40  # dp; over more than that a pointer would lie across words of the now bar

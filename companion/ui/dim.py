@@ -6,7 +6,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
-# ui.md 5: what is left of the tone, and after how many seconds.
+# What is left of the tone, and after how many seconds.
 REST, LEFT = 120.0, 0.4
 
 

@@ -14,7 +14,7 @@ from companion.ui.parts.search import shown
 from companion.ui.widgets.hold import Held
 from companion.ui.widgets.pressable import Pressable
 
-# A finger that was on its way when the screen changed has arrived by then (ui.md 6).
+# A finger that was on its way when the screen changed has arrived by then.
 MOMENT = 0.3
 THICK = 4
 

@@ -31,7 +31,7 @@ LAYOUTS: dict[type, dict[str, str]] = {
 }
 
 
-# With large text three zones beside each other have no room: the state zone folds under the field (ui.md 5).
+# With large text three zones beside each other have no room: the state zone folds under the field.
 FOLDED: dict[type, dict[str, str]] = {WallTable: {"wide": "WallTall"}}
 
 

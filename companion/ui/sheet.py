@@ -18,10 +18,10 @@ from companion.ui.parts.voice import said
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.keypad import Keypad
 
-# The scrim is the ground at this share (ui.md 2, Sheet).
+# The scrim is the ground at this share.
 SCRIM = 0.7
 WIDTH = 420
-# In and out (ui.md 1.5), and how far a sheet that is not at the bottom moves, dp.
+# In and out, and how far a sheet that is not at the bottom moves, dp.
 COME, LEAVE, WAY = 0.22, 0.16, 48
 
 

@@ -30,7 +30,7 @@ from companion.ui.sheet import KeypadSheet
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
-# Toasts stay this long (ui.md 1.5).
+# Toasts stay this long.
 TOAST, TOAST_LINE = 5.0, 1.5  # seconds, and more for each further line
 TOAST_IN = 0.16
 

@@ -23,7 +23,15 @@ NETWORK = ("zeroconf", "ifaddr", "websockets", "cryptography", "cffi", "pycparse
 PURE = ("zeroconf", "websockets", "ifaddr")  # by recipes of our own
 ANDROID_ONLY = ("python3", "pyjnius", "android")
 TOOLS = ("hypothesis", "pytest", "pytest-timeout")
-TESTS = ("test_finder.py", "test_lookout.py", "test_links.py", "test_pairing.py", "test_identity.py", "test_late.py")
+# Of tests/companion/sync
+TESTS = (
+    "net/test_finder.py",
+    "net/test_finder_thread.py",
+    "net/test_links.py",
+    "pairing/test_pairing.py",
+    "pairing/test_identity.py",
+    "test_late.py",
+)
 PINS = {Requirement(requirement).name: requirement for requirement in REQUIREMENTS}
 
 
@@ -35,6 +43,10 @@ def test_our_recipes_build_what_the_spec_names(target: Target) -> None:
     for name in own:
         assert PINS[name] == f"{name}=={Recipe.get_recipe(name, target.context()).version}"
     assert Version(PINS["zeroconf"].partition("==")[2]) >= Version("0.150")
+
+
+def test_the_network_tests_are_where_they_are_looked_for() -> None:
+    assert [name for name in TESTS if not (ROOT / "tests" / "companion" / "sync" / name).exists()] == []
 
 
 def test_only_zeroconfs_synchronous_interface_is_used() -> None:

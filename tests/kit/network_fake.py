@@ -38,7 +38,7 @@ class SharedMatch:
 
 
 class FakeNetwork:
-    """`asked` has every call by its name; `shows` is what the gathering looks like."""
+    """`asked` has every call by its name; `shows` is what the table's status looks like."""
 
     def __init__(self, shows: TableStatus | None = None) -> None:
         self.shows = shows or TableStatus()

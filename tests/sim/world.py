@@ -260,7 +260,7 @@ class World:
         if frame is None:
             try:
                 frame = self._decoded[text] = wire.decode(text)
-            except wire.BadFrame as why:  # as the switchboard does: the link is given up with all that was on its way
+            except wire.BadFrame as why:  # as the links do: the link is given up with all that was on its way
                 self.faults["frames cut in half"] += 1
                 if text not in self._halves:
                     self.judge.wrong.append(f"{device.name} cannot read {text[:200]}: {why}")

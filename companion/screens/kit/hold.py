@@ -1,4 +1,4 @@
-"""Steps that move everybody on are held: into another round or season, and to the end (ui.md 6)."""
+"""Steps that move everybody on are held: into another round or season, and to the end."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from kivy.properties import NumericProperty
 
 from companion.ui.paint.theme import THEME
 
-# ui.md 1.5: narrow to nothing, swap, and back.
+# Narrow to nothing, swap, and back.
 SECONDS = 0.26
 
 

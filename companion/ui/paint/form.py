@@ -9,11 +9,11 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 from companion.settings import Prefs
 from companion.ui.paint.theme import THEME
 
-# The classes of ui.md 3, in dp: a short side below PHONE is a phone.
+# In dp: a short side below PHONE is a phone.
 PHONE = 600
 MARGINS = {"phone": 20, "tall": 24, "wide": 24}
 # The screens the layouts are drawn for: a monitor or television that is larger shows them larger, because it is looked
-# at from further away; without that it would show small words far apart. 1600 across is 1.2, as ui.md 3 has it.
+# at from further away; without that it would show small words far apart. 1600 across is 1.2.
 DRAWN_FOR = {"wide": (1333, 800), "tall": (800, 1280)}
 ZOOMS = tuple(tenths / 10 for tenths in range(11, 41))
 LARGE_MARGIN = 30

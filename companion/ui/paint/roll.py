@@ -9,7 +9,7 @@ from companion.ui.paint.ink import DIGIT, Figure, Run
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 
-# ui.md 1.5
+# A number rolls to its new value.
 SECONDS = 0.18
 # Of the height of a digit: far enough to be seen, near enough to stay in its row.
 WAY = 0.6

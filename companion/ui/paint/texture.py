@@ -8,7 +8,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
-# About 3 MB of textures at double size (kivy_look.md 5).
+# About 3 MB of textures at double size.
 LIMIT = 800
 
 # What a second coat of ink would make of each opacity: SDL's edges alone are thinner than the design's type.

@@ -47,7 +47,7 @@ class Theme(EventDispatcher):
 
     @property
     def extra(self) -> int:
-        """How many dp every stroke gains: one in high contrast (ui.md 5)."""
+        """How many dp every stroke gains: one in high contrast."""
         return 1 if self.high else 0
 
     @property

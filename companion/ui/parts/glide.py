@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.paint.theme import THEME
 
-# ui.md 1.5: Tea order, ranking
+# Tea order, ranking
 SECONDS = 0.24
 
 

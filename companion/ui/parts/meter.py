@@ -10,7 +10,7 @@ from companion.ui.parts.shown import Shown
 from companion.ui.widgets.words import number_span
 
 BAR, AIR = 18, 12
-LOW = 0.25  # a supply at or below this share is low (ui.md 2)
+LOW = 0.25  # a supply at or below this share is low
 CELL, GAP = 42, 6
 # fill, edge and text of a cell by its status.
 CELLS: dict[parts.Status, tuple[str | None, str | None, str]] = {

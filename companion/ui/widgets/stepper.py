@@ -9,7 +9,7 @@ from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.widgets.pressable import Pressable
 
-# Hold: the first repeat after 400 ms, then 8 a second (ui.md 6).
+# Hold: the first repeat after 400 ms, then 8 a second.
 WAIT, PACE = 0.4, 1 / 8
 HEIGHT, KEY, RADIUS = 64, 60, 14
 TALL = 166

@@ -1,4 +1,4 @@
-"""The company of devices over real TLS on loopback: hosting, joining, seats, hand-over, take-over and coming back."""
+"""Devices at one table over real TLS on loopback: hosting, joining, seats, hand-over, take-over and coming back."""
 
 from __future__ import annotations
 

@@ -1,0 +1,80 @@
+"""The documents name nothing that is not there, and stay as short as they promise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path, PurePath
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+pytestmark = pytest.mark.xdist_group("sources")
+
+# CHANGELOG tells of the past, so it may name what is gone.
+PAGES = [ROOT / "README.md", ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+TOP = ["assets", "companion", "docs", "kv", "recipes", "rules", "tests", "tools"]
+MADE = ("build/", "dist/", "bin/", "tests/out")  # what make leaves behind
+PLACEHOLDER = re.compile(r"<\w+>|my_game")
+FENCE = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
+WORD = re.compile(r"`([\w.<>*/-]+)`")
+LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)|src=\"([^\"]+)\"")
+
+
+def tree() -> list[PurePath]:
+    """Every file and folder of the sources, from the root."""
+    inside = (path for top in TOP for path in [ROOT / top, *(ROOT / top).rglob("*")])
+    return [path.relative_to(ROOT) for path in (*ROOT.glob("*"), *inside) if "__pycache__" not in path.parts]
+
+
+def named(text: str) -> Iterator[str]:
+    """What stands in backticks outside of code and looks like a file, a folder or a pattern of them."""
+    for word in WORD.findall(FENCE.sub("", text)):
+        looks_so = word.endswith((".py", ".md", ".kv", ".po", ".spec")) or "/" in word.strip("/")
+        if looks_so and not word.startswith((*MADE, "/", "~")):
+            yield word
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_path_that_is_named_is_there(page: Path) -> None:
+    there, text = tree(), page.read_text(encoding="utf-8")
+    missing = [
+        word
+        for word in dict.fromkeys(named(text))
+        if not any(path.match(PLACEHOLDER.sub("*", word).rstrip("/")) for path in there)
+    ]
+    links = [link or source for link, source in LINK.findall(text) if "://" not in link]
+    assert missing + [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_a_planted_path_is_found() -> None:
+    assert list(named("`gone/away.py` and `away.py`, not `away` nor `--to`\n```\n`code/here.py`\n```\n")) == [
+        "gone/away.py",
+        "away.py",
+    ]
+
+
+def test_every_picture_is_shown() -> None:
+    text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    pictures = [path for path in (ROOT / "docs").rglob("*") if path.suffix in (".png", ".jpg", ".svg")]
+    assert [path.name for path in pictures if path.name not in text] == []
+
+
+def test_the_readme_is_short() -> None:
+    lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+    assert len(lines) <= 80
+    first = "\n".join(lines[:30])
+    assert "make run" in first
+    assert "make test" in first
+
+
+def test_the_glossary_is_short() -> None:
+    glossary = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").partition("## Glossary")[2].partition("\n## ")[0]
+    words = [line for line in glossary.splitlines() if line.startswith("|")][2:]
+    assert 0 < len(words) <= 25
+
+
+def test_the_unofficial_notice_names_every_game() -> None:
+    notice = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Unofficial")[2]
+    games = ["Huns", "Raiders of Scythia", "The Great Wall", "Runewars"]
+    assert [game for game in games if game not in notice] == []
