@@ -17,7 +17,7 @@ MINUTES ?= 30
 # What the generated files and the environment are made from: a change here, and only here, makes them anew.
 BUILD_INPUTS := pyproject.toml setup.py
 FONT_INPUTS := tools/fonts.py companion/ui/art/icons.py
-PO := $(wildcard assets/locale/*/companion.po)
+PO := $(wildcard assets/locale/*/*.po)
 
 SYSTEM := VENV=$(VENV) tools/system.sh
 

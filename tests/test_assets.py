@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -52,12 +53,19 @@ def test_what_the_app_needs_is_found(name: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_has_its_source_and_its_compiled_form(lang: str) -> None:
-    assert (ASSETS / "locale" / lang / "companion.po").is_file()
+    assert (ASSETS / "locale" / lang / "app.po").is_file()
     assert resource(f"assets/locale/{lang}/LC_MESSAGES/companion.mo").is_file()
 
 
 def test_no_other_language_lies_about() -> None:
-    assert sorted(path.parent.name for path in (ASSETS / "locale").glob("*/companion.po")) == sorted(LANGUAGES)
+    assert sorted(path.parent.name for path in (ASSETS / "locale").glob("*/app.po")) == sorted(LANGUAGES)
+
+
+def test_a_key_lies_in_the_file_of_its_game() -> None:
+    for path in (ASSETS / "locale").glob("*/*.po"):
+        keys = re.findall(r'^msgid "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE)
+        owners = {key.partition(".")[0] if key.partition(".")[0] in games() else "app" for key in keys}
+        assert owners == {path.stem}, path
 
 
 @pytest.mark.parametrize("game", sorted(games()))

@@ -151,10 +151,17 @@ def test_from_its_first_word_on_its_own_tests_ask_for_all_of_them(tmp_path: Path
 
 def _speak(tree: Path, *keys: str) -> None:
     """Those words in every language."""
-    for path in (tree / "assets" / "locale").glob("*/companion.po"):
-        entries = "".join(f'\nmsgid "first_ten.{key}"\nmsgstr "{key}"\n' for key in keys)
-        path.write_text(path.read_text(encoding="utf-8") + entries, encoding="utf-8")
+    entries = "".join(f'\nmsgid "first_ten.{key}"\nmsgstr "{key}"\n' for key in keys)
+    for app in (tree / "assets" / "locale").glob("*/app.po"):
+        path = app.with_name("first_ten.po")
+        written = path.read_text(encoding="utf-8") if path.exists() else _head(app)
+        path.write_text(written + entries, encoding="utf-8")
     assert _run(tree, sys.executable, "tools/languages.py").returncode == 0
+
+
+def _head(app: Path) -> str:
+    """A language's plural rule and encoding, as every file of it begins."""
+    return app.read_text(encoding="utf-8").partition("\n\n")[0] + "\n"
 
 
 def test_an_id_unlike_its_folder_is_said(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Compiles `assets/locale/<lang>/companion.po` into the `.mo` that the app reads; refuses one with a hole.
+"""Compiles `assets/locale/<lang>/*.po`, the app's and each game's, into the one `.mo` that is read; refuses a hole.
 
 polib and not Babel: it is one small pure module, and only the compiler is needed.
 """
@@ -36,10 +36,9 @@ def hole(entry: polib.POEntry, plurals: int) -> str | None:
     return None
 
 
-def check(catalogue: polib.POFile) -> None:
-    """Refuse the first hole, by its key and line."""
+def check(catalogue: polib.POFile, seen: set[str]) -> None:
+    """Refuse the first hole, by its key and line; `seen` are the keys of files before it, and then its own too."""
     plurals = forms(catalogue)
-    seen: set[str] = set()
     for entry in catalogue:
         wrong = "stands there twice" if entry.msgid in seen else hole(entry, plurals)
         if wrong:
@@ -47,25 +46,33 @@ def check(catalogue: polib.POFile) -> None:
         seen.add(entry.msgid)
 
 
-def compile_po(po: Path) -> Path:
-    """Write the `.mo` of one language in one step and return its path."""
-    catalogue = polib.pofile(str(po), encoding="utf-8")
-    check(catalogue)
-    target = po.parent / "LC_MESSAGES" / "companion.mo"
+def compile_language(folder: Path) -> Path:
+    """Write the `.mo` of one language in one step and return its path; what is wrong is said with its file."""
+    seen: set[str] = set()
+    whole = polib.POFile()
+    for po in sorted(folder.glob("*.po")):  # app.po first
+        try:
+            catalogue = polib.pofile(str(po), encoding="utf-8")
+            check(catalogue, seen)
+        except (OSError, ValueError) as error:  # polib's syntax errors are OSErrors
+            raise ValueError(f"{po.name}: {error}") from None
+        whole.metadata = whole.metadata or catalogue.metadata
+        whole.extend(catalogue)
+    target = folder / "LC_MESSAGES" / "companion.mo"
     target.parent.mkdir(exist_ok=True)
     draft = target.with_suffix(f".{os.getpid()}.part")
-    catalogue.save_as_mofile(str(draft))
+    whole.save_as_mofile(str(draft))
     draft.replace(target)
     return target
 
 
 def main() -> None:
     """Compile every language, or stop at the first that cannot be."""
-    for po in sorted(LOCALE.glob("*/companion.po")):
+    for folder in sorted({po.parent for po in LOCALE.glob("*/*.po")}):
         try:
-            compile_po(po)
-        except (OSError, ValueError) as error:  # polib's syntax errors are OSErrors
-            sys.exit(f"tools/languages.py: {po.relative_to(LOCALE.parents[1])}: {error}")
+            compile_language(folder)
+        except (OSError, ValueError) as error:
+            sys.exit(f"tools/languages.py: {folder.relative_to(LOCALE.parents[1])}/{error}")
 
 
 if __name__ == "__main__":

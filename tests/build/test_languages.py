@@ -26,14 +26,13 @@ def test_the_app_finds_its_words(lang: str) -> None:
     assert words.gettext("app.title") != "app.title"
 
 
-def written(folder: Path, entries: str, rule: str = POLISH) -> Path:
-    po = folder / "companion.po"
-    po.write_text(HEADER.format(rule) + entries, encoding="utf-8")
-    return po
+def written(folder: Path, entries: str, rule: str = POLISH, name: str = "app.po") -> Path:
+    (folder / name).write_text(HEADER.format(rule) + entries, encoding="utf-8")
+    return folder
 
 
 def test_a_key_serves_as_singular_and_plural(tmp_path: Path) -> None:
-    with TOOL["compile_po"](written(tmp_path, CARDS)).open("rb") as file:
+    with TOOL["compile_language"](written(tmp_path, CARDS)).open("rb") as file:
         words = gettext.GNUTranslations(file)
     said = [words.ngettext("huns.cards", "huns.cards", n) % n for n in (1, 2, 5, 12, 22, 112)]
     assert said == ["1 karta", "2 karty", "5 kart", "12 kart", "22 karty", "112 kart"]
@@ -54,7 +53,17 @@ def test_a_key_serves_as_singular_and_plural(tmp_path: Path) -> None:
     ids=["empty", "twice", "fuzzy", "forms", "plural key", "no rule", "bad rule", "syntax"],
 )
 def test_a_hole_is_refused(tmp_path: Path, entries: str, rule: str, sentence: str) -> None:
-    po = written(tmp_path, entries, rule)
+    written(tmp_path, entries, rule)
     with pytest.raises((ValueError, OSError), match=sentence):
-        TOOL["compile_po"](po)
+        TOOL["compile_language"](tmp_path)
     assert not (tmp_path / "LC_MESSAGES" / "companion.mo").exists()
+
+
+def test_the_files_of_a_language_become_one_and_share_no_key(tmp_path: Path) -> None:
+    written(tmp_path, 'msgid "app.title"\nmsgstr "Stół"\n')
+    with TOOL["compile_language"](written(tmp_path, CARDS, name="huns.po")).open("rb") as file:
+        words = gettext.GNUTranslations(file)
+    assert (words.gettext("app.title"), words.ngettext("huns.cards", "huns.cards", 2)) == ("Stół", "%d karty")
+    written(tmp_path, 'msgid "app.title"\nmsgstr "Tisch"\n', name="zoo.po")
+    with pytest.raises(ValueError, match=r"zoo\.po: line 6: app\.title stands there twice"):
+        TOOL["compile_language"](tmp_path)

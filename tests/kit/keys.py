@@ -42,10 +42,10 @@ def asked() -> Asked:
 @cache
 def catalogue(lang: str) -> dict[str, tuple[str, ...]]:
     """Every key with its forms, from the source of a language."""
-    entries = polib.pofile(str(ROOT / f"assets/locale/{lang}/companion.po"), encoding="utf-8")
     return {
         entry.msgid: tuple(entry.msgstr_plural[at] for at in sorted(entry.msgstr_plural)) or (entry.msgstr,)
-        for entry in entries
+        for path in sorted((ROOT / "assets/locale" / lang).glob("*.po"))
+        for entry in polib.pofile(str(path), encoding="utf-8")
     }
 
 
