@@ -72,9 +72,10 @@ ROWS: dict[str, set[str]] = {
     "ui/widgets": PAINT | {"ui/art"},
     "ui/parts": PAINT | {"ui/art", "ui/widgets"},
     "ui/bars": PAINT | {"ui/art", "ui/widgets", "ui/parts"},
+    "ui/pages": PAINT | {"ui/art", "ui/widgets", "ui/parts"},
     "ui/games": PAINT | {"ui/art", "ui/widgets", "ui/parts"},
     "ui/pictures": PAINT | {"export", "screens/archive", "screens/midgame", "ui/art", "ui/widgets", "ui/parts"},
-    "ui": PAINT | {"ui/art", "ui/widgets", "ui/parts", "ui/bars", "ui/games", "ui/pictures"},
+    "ui": PAINT | {"ui/art", "ui/widgets", "ui/parts", "ui/pages", "ui/bars", "ui/games", "ui/pictures"},
     "app.py": {"", "intents", "device/port.py", "settings.py", "screens/kit", "ui/art", "ui/paint", "ui"},
     "commands": KEPT | PORTS | {
         "store", "device", "device/port.py", "sync", "sync/protocol", "sync/node", "sync/pairing", "sync/net",

@@ -15,8 +15,9 @@ from companion.screens.kit.views import Far, Home, HunsTable, Page, RuneTable, V
 from companion.ui import column, scroll  # noqa: F401  kv finds their classes by name
 from companion.ui.bars import nowbar, topbar  # noqa: F401
 from companion.ui.games import great_wall, huns, runewars  # noqa: F401
+from companion.ui.pages import far, home, tiles, winner  # noqa: F401
 from companion.ui.paint.form import FORM
-from companion.ui.parts import block, far, home, tiles, winner  # noqa: F401
+from companion.ui.parts import block  # noqa: F401
 from companion.ui.widgets.card import Card
 
 # The layout in kv/ for a kind of view, by form.
