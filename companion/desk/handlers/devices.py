@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.screens.devices.joining import ADDRESS, NAME
+from companion.screens.kit.context import Place
 from companion.sync.net.address import Address, Invitation, invitation, typed_address
 from companion.sync.pairing.codes import typed_code
 from companion.text import names
@@ -27,7 +28,7 @@ class DevicesHandler:
             i.Admit: self._admit,
             i.Join: self._join,
             i.GiveSeat: lambda give: network.take_seat(give.seat, give.device),
-            i.TakeOver: lambda take: network.take_over(take.forced),
+            i.TakeOver: self._take_over,
             i.HandOver: self._hand_over,
             i.SendAway: self._send_away,
             i.Pardon: lambda pardon: network.pardon(pardon.device),
@@ -64,6 +65,13 @@ class DevicesHandler:
     def _remember(self, key: str, value: str) -> None:
         if self._desk.store.settings().get(key) != value:
             self._desk.store.set(key, value)
+
+    def _take_over(self, take: i.TakeOver) -> None:
+        """The page that asked is left when the others have answered: then it is the devices' that people look at."""
+        trail = self._desk.trail
+        if trail[-1].screen == "takeover" and trail[-2].screen != "devices":
+            trail.insert(-1, Place("devices"))
+        self._network.take_over(take.forced)
 
     def _hand_over(self, hand: i.HandOver) -> None:
         self._network.hand_over(hand.device)

@@ -293,7 +293,7 @@ def forms() -> Way:
         which = value[0] if isinstance(value, list) and len(value) == 2 and type(value[0]) is int else 0
         game, config = opened[which % len(opened)]
         path.write_text(json.dumps(value[1] if isinstance(value, list) and len(value) == 2 else value))
-        wish = rescued(game, config, str(path), Words("en"))
+        wish = rescued(game, config, str(path))
         start = game.setup(config)
         events = rescue.decide_rescue(game.rescue, game.over, start, start, wish)
         assert not isinstance(events, Refusal)
