@@ -296,7 +296,7 @@ def test_refusal_keys_are_kebab() -> None:
     for file in sorted(Path("rules").rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             named = isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("refuse", "Ground")
-            if named and isinstance(node.args[0], ast.Constant | ast.JoinedStr):  # else a key that was checked is handed on
+            if named and isinstance(node.args[0], ast.Constant | ast.JoinedStr):  # else a key is handed on
                 assert KEBAB.fullmatch(_literal(node.args[0])), f"{file}:{node.lineno}"
 
 
