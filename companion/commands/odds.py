@@ -12,7 +12,7 @@ from companion.text.words import Words
 from rules.core.codec import Malformed, Plain
 from rules.core.message import say
 from rules.runewars.fight import odds as reckon
-from rules.runewars.fight.battle import Ground
+from rules.runewars.fight.battle import Battleground
 from rules.runewars.fight.fate import NUMBERS
 from rules.runewars.fight.force import Force
 from rules.runewars.fight.muster import EXAMPLE, read_unit, side
@@ -88,7 +88,7 @@ def _battle(options: Namespace) -> dict[str, Plain]:
             raise Malformed(field, say("bad.missing-side", example=EXAMPLE))
     attacker = side(options.attacker, "attacker", sheet, bonus[0])
     defender = side(options.defender, "defender", sheet, bonus[1])
-    ground = Ground(_stronghold(options.stronghold), options.conquer, options.walls)
+    ground = Battleground(_stronghold(options.stronghold), options.conquer, options.walls)
     n = reckon.BATTLES if options.n is None else _number(options.n, "n", 1, MOST_BATTLES)
     seed = _number(options.seed, "seed", 0, 2**53)
     found = reckon.battle_odds(attacker, defender, ground, _seen(options.seen), random.Random(seed).random, n)

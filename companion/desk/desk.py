@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from companion import settings as stored
+from companion.desk import calling
 from companion.desk.background import AtOnce, Background
 from companion.desk.handlers import Handler, Watcher, cards
 from companion.desk.handlers.archive import ArchiveHandler
@@ -38,7 +39,6 @@ from companion.match.port import SecondWriter, StoreRefused
 from companion.match.session import Session, Surroundings
 from companion.match.timing import Timing
 from companion.problems.log import ProblemLog
-from companion.screens.kit import calling
 from companion.screens.kit.context import Context, Place, ShareOptions
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Banner, Key

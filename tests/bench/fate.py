@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from rules.runewars.fight import odds
-from rules.runewars.fight.battle import Battle, Cards, Ground, Moment, fought, simulate
+from rules.runewars.fight.battle import Battle, Battleground, Cards, Moment, fought, simulate
 from rules.runewars.fight.fate import CARDS, NUMBERS
 from rules.runewars.fight.muster import side
 from tests.bench.measure import Figure, by_turns, span, timed, times
@@ -17,7 +17,7 @@ AT_ONCE = 2000  # battles in one go
 
 def battles(runs: int) -> Figure:
     """As `companion odds` simulates them, clashes met before looked up."""
-    luck, battle = random.Random(1), Battle(*SIDES, Ground())
+    luck, battle = random.Random(1), Battle(*SIDES, Battleground())
 
     def ours() -> float:
         return timed(lambda: simulate(battle, NUMBERS, AT_ONCE, luck.random)) / AT_ONCE
@@ -49,10 +49,10 @@ def exact(runs: int) -> list[Figure]:
 def _fight(luck: random.Random) -> None:
     deck = list(NUMBERS)
     luck.shuffle(deck)
-    moment = Moment(*SIDES, Ground())
+    moment = Moment(*SIDES, Battleground())
     while moment.won is None:
         hands = []
         for group in moment.groups:
             faces = [CARDS[deck.pop()].section(group.shape) for _ in range(group.n)]
             hands.append(Cards(*(sum(f.n for f in faces if f.result == r) for r in ("special", "rout", "damage"))))
-        moment = Moment(*fought(moment, *hands), Ground())
+        moment = Moment(*fought(moment, *hands), Battleground())

@@ -24,7 +24,7 @@ _ROUT, _DAMAGE, _MASK = 8, 16, 255  # a group's cards as one number: specials, r
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class Battleground:
     """What the place adds: the stronghold's strength (5, damaged 3, none 0) and whether Conquer takes 3 off it.
 
     `defence` is the faction whose development is used against the attacker in the end.
@@ -78,7 +78,7 @@ class Moment:
 
     __slots__ = ("attacker", "cards", "defender", "groups", "shapes", "then", "won")
 
-    def __init__(self, attacker: Force, defender: Force, ground: Ground) -> None:
+    def __init__(self, attacker: Force, defender: Force, ground: Battleground) -> None:
         self.attacker, self.defender = attacker, defender
         found = clash(attacker, defender)
         self.groups: tuple[Group, Group] = found or (NO_GROUP, NO_GROUP)
@@ -91,7 +91,7 @@ class Moment:
 class Battle:
     """Every moment met so far of one battle; `clashes` counts those worked out."""
 
-    def __init__(self, attacker: Force, defender: Force, ground: Ground) -> None:
+    def __init__(self, attacker: Force, defender: Force, ground: Battleground) -> None:
         self._ground = ground
         self._moments: dict[object, Moment] = {}
         self.start = self._moment(attacker, defender)
@@ -112,7 +112,7 @@ class Battle:
         return self._moments[key]
 
 
-def _wins(attacker: Force, defender: Force, ground: Ground) -> bool:
+def _wins(attacker: Force, defender: Force, ground: Battleground) -> bool:
     """Developments first, then strength; a tie is the defender's (Obliczanie Siły)."""
     blow, n = DEFENCES.get(ground.defence, ("rout", 0))
     return suffer(attacker, blow, n).strength > defender.strength + ground.strength

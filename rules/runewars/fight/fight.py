@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.runewars.fight.battle import CONQUER, DEFENCES, RAVAGE, WALLS, Ground, rounds_left
+from rules.runewars.fight.battle import CONQUER, DEFENCES, RAVAGE, WALLS, Battleground, rounds_left
 from rules.runewars.fight.fate import CARDS
 from rules.runewars.fight.force import Force, Unit, may_suffer
 from rules.runewars.fight.specials import SPECIALS, Choice, What
@@ -150,11 +150,11 @@ def usable(state: Runewars, fight: Fight) -> Faction | None:
     return bonus if bonus in DEFENCES and fight.stage == "strength" and not fight.defended else None
 
 
-def ground_of(state: Runewars, fight: Fight) -> Ground:
+def ground_of(state: Runewars, fight: Fight) -> Battleground:
     """What the place adds from here on, for the odds."""
     bonus = defence(state, fight.foe, fight.stronghold)
     later = bonus if bonus in DEFENCES and not fight.defended else None
-    return Ground(stronghold_strength(state, fight), walls=bool(walls(state, fight)), defence=later or "")
+    return Battleground(stronghold_strength(state, fight), walls=bool(walls(state, fight)), defence=later or "")
 
 
 def strengths(state: Runewars, fight: Fight) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from math import sqrt
 from typing import Literal
 
-from rules.runewars.fight.battle import FACES, Battle, Ground, Group, Moment, simulate
+from rules.runewars.fight.battle import FACES, Battle, Battleground, Group, Moment, simulate
 from rules.runewars.fight.fate import CARDS, NUMBERS, SYMBOLS, Counts, Shape, draws, left_of
 from rules.runewars.fight.force import Force
 
@@ -94,7 +94,7 @@ class BattleOdds:
 def battle_odds(
     attacker: Force,
     defender: Force,
-    ground: Ground,
+    ground: Battleground,
     seen: Iterable[int],
     random: Callable[[], float],
     n: int = BATTLES,

@@ -14,7 +14,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Part, Row
 from companion.text.words import Words
 from rules.core.value import replace
-from rules.runewars.fight.battle import Battle, Ground
+from rules.runewars.fight.battle import Battle, Battleground
 from rules.runewars.fight.fate import left_of
 from rules.runewars.fight.force import Force
 from rules.runewars.fight.odds import BattleOdds, DuelOdds, battle_odds, destiny, duel, reckoned
@@ -28,13 +28,13 @@ SEED = 7  # the same question has the same answer
 
 
 @lru_cache(maxsize=64)
-def asked(attacker: Force, defender: Force, ground: Ground, cards: tuple[int, ...]) -> BattleOdds:
+def asked(attacker: Force, defender: Force, ground: Battleground, cards: tuple[int, ...]) -> BattleOdds:
     """Exact or simulated, as the fixed bound of the rules says."""
     return battle_odds(attacker, defender, ground, cards, Random(SEED).random, TRIES)
 
 
 @lru_cache(maxsize=64)
-def at_once(attacker: Force, defender: Force, ground: Ground, cards: tuple[int, ...]) -> BattleOdds | None:
+def at_once(attacker: Force, defender: Force, ground: Battleground, cards: tuple[int, ...]) -> BattleOdds | None:
     """Small battles need no question; what is exact here is exact there."""
     return reckoned(Battle(attacker, defender, ground), left_of(cards), AT_ONCE)
 

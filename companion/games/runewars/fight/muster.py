@@ -16,7 +16,7 @@ from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Pa
 from companion.screens.kit.views import Now, View
 from companion.screens.match.asking import Asking
 from rules.runewars.fight import actions as c
-from rules.runewars.fight.battle import DEFENCES, Ground
+from rules.runewars.fight.battle import DEFENCES, Battleground
 from rules.runewars.fight.fight import WALLED, defence
 from rules.runewars.fight.force import Force
 from rules.runewars.fight.odds import BattleOdds
@@ -118,13 +118,13 @@ def _forces(state: Runewars, muster: Muster) -> tuple[Force, Force]:
     return side(muster.attackers), side(muster.defenders)
 
 
-def _ground(state: Runewars, muster: Muster) -> Ground:
+def _ground(state: Runewars, muster: Muster) -> Battleground:
     if muster.stronghold is None or not isinstance(muster.foe, int):
-        return Ground()
+        return Battleground()
     damaged = state.realms[muster.foe].strongholds[muster.stronghold].damaged
     there = defence(state, muster.foe, muster.stronghold)
     used = there if there in DEFENCES else None
-    return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, muster.conquer, there == WALLED, used or "")
+    return Battleground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, muster.conquer, there == WALLED, used or "")
 
 
 def _found(ctx: Context, state: Runewars, muster: Muster) -> BattleOdds | None:

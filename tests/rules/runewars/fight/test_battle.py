@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rules.core.codec import Malformed
-from rules.runewars.fight.battle import Battle, Cards, Ground, Moment, fought, simulate
+from rules.runewars.fight.battle import Battle, Battleground, Cards, Moment, fought, simulate
 from rules.runewars.fight.fate import CARDS, NUMBERS
 from rules.runewars.fight.force import (
     Force,
@@ -30,7 +30,7 @@ from rules.runewars.fight.specials import SPECIALS
 from rules.runewars.fight.units import UNITS, known, typed
 from tests.kit.wrong import in_english
 
-OPEN = Ground()
+OPEN = Battleground()
 
 
 def army(faction: str, **counts: int) -> Force:
@@ -101,22 +101,22 @@ def test_routed_units_take_damage_when_none_stands() -> None:
 @pytest.mark.parametrize(
     ("ground", "strength"),
     [
-        (Ground(5), 5),
-        (Ground(3), 3),
-        (Ground(5, conquer=True), 2),
-        (Ground(3, conquer=True), 0),
-        (Ground(0, conquer=True), 0),
-        (Ground(5, walls=True), 7),
+        (Battleground(5), 5),
+        (Battleground(3), 3),
+        (Battleground(5, conquer=True), 2),
+        (Battleground(3, conquer=True), 0),
+        (Battleground(0, conquer=True), 0),
+        (Battleground(5, walls=True), 7),
     ],
 )
-def test_podboj_takes_three_off_the_stronghold(ground: Ground, strength: int) -> None:
+def test_podboj_takes_three_off_the_stronghold(ground: Battleground, strength: int) -> None:
     assert ground.strength == strength
 
 
 def test_rozstrzygniecia_a_tie_is_the_defenders() -> None:
     shield = typed("daqan", "knight", "rectangle", 5, 9, "")
     one = force((shield,), [1])
-    battle = Battle(one, one, Ground())
+    battle = Battle(one, one, Battleground())
     for card in NUMBERS:
         then = battle.after(battle.start, 0, 0)
         assert then.won is False, card
@@ -125,7 +125,7 @@ def test_rozstrzygniecia_a_tie_is_the_defenders() -> None:
 def test_specials_then_routs_then_damage_and_cards_of_the_fallen_count() -> None:
     """Both sides act at once: the Archer destroyed by a special still brings its own damage."""
     mine, theirs = army("latari", archer=1), army("latari", archer=1)
-    moment = Moment(mine, theirs, Ground())
+    moment = Moment(mine, theirs, Battleground())
     attacker, defender = fought(moment, Cards(1, 0, 0), Cards(0, 0, 1))
     assert (attacker.units, defender.units) == ((), ())
 
@@ -210,24 +210,24 @@ def test_one_footman_against_one_archer_by_every_pair_of_cards() -> None:
     assert exact.attacker_wins == pytest.approx(float(Fraction(won, len(pairs))), abs=1e-12)
 
 
-def odds(attacker: str, defender: str, ground: Ground = OPEN, seen: tuple[int, ...] = (), **more: Any) -> Any:
+def odds(attacker: str, defender: str, ground: Battleground = OPEN, seen: tuple[int, ...] = (), **more: Any) -> Any:
     sides = side(attacker, "attacker", {}), side(defender, "defender", {})
     return battle_odds(*sides, ground, seen, random.Random(3).random, **more)
 
 
 SMALL = [
-    ("daqan:footman=2,knight=1", "latari:archer=2,warrior=1", Ground(), ()),
-    ("daqan:footman=3", "latari:sorceress=2", Ground(3), ()),
-    ("uthuk:berserker=2,flesh-ripper=1", "neutral:beastman=2", Ground(), (3, 9, 10)),
-    ("neutral:dragon=1,giant=1", "daqan:siege-tower=2", Ground(5, conquer=True), ()),
-    ("daqan:footman=2,knight=1", "latari:archer=2,warrior=1", Ground(), tuple(range(1, 28))),
-    ("neutral:beastman=3", "latari:archer=2", Ground(), tuple(range(4, 31))),
+    ("daqan:footman=2,knight=1", "latari:archer=2,warrior=1", Battleground(), ()),
+    ("daqan:footman=3", "latari:sorceress=2", Battleground(3), ()),
+    ("uthuk:berserker=2,flesh-ripper=1", "neutral:beastman=2", Battleground(), (3, 9, 10)),
+    ("neutral:dragon=1,giant=1", "daqan:siege-tower=2", Battleground(5, conquer=True), ()),
+    ("daqan:footman=2,knight=1", "latari:archer=2,warrior=1", Battleground(), tuple(range(1, 28))),
+    ("neutral:beastman=3", "latari:archer=2", Battleground(), tuple(range(4, 31))),
 ]
 
 
 @pytest.mark.parametrize(("attacker", "defender", "ground", "seen"), SMALL)
 def test_exact_odds_agree_with_simulated_battles(
-    attacker: str, defender: str, ground: Ground, seen: tuple[int, ...]
+    attacker: str, defender: str, ground: Battleground, seen: tuple[int, ...]
 ) -> None:
     exact = odds(attacker, defender, ground, seen)
     assert exact.method == "exact", exact
@@ -241,7 +241,7 @@ def test_exact_odds_agree_with_simulated_battles(
 
 @pytest.mark.parametrize(("attacker", "defender", "ground", "seen"), SMALL[:2])
 def test_exact_odds_agree_with_battles_fought_card_by_card(
-    attacker: str, defender: str, ground: Ground, seen: tuple[int, ...]
+    attacker: str, defender: str, ground: Battleground, seen: tuple[int, ...]
 ) -> None:
     """A second way, with none of the tables: a shuffled deck, one card after the other, every clash worked out."""
     mine, theirs = side(attacker, "attacker", {}), side(defender, "defender", {})
@@ -270,7 +270,7 @@ def test_beyond_the_bound_battles_are_simulated_with_their_error() -> None:
 
 
 def test_the_bound_counts_branches_and_no_clock() -> None:
-    battle = Battle(army("daqan", footman=2, knight=1), army("latari", archer=2, warrior=1), Ground())
+    battle = Battle(army("daqan", footman=2, knight=1), army("latari", archer=2, warrior=1), Battleground())
     exact = reckoned(battle, NUMBERS)
     assert exact is not None
     assert exact.n <= BRANCHES
@@ -280,13 +280,13 @@ def test_the_bound_counts_branches_and_no_clock() -> None:
 
 def test_a_stronghold_helps_the_defender_and_conquer_the_attacker() -> None:
     sides = ("daqan:footman=3", "latari:archer=1,warrior=1")
-    grounds = (OPEN, Ground(5, conquer=True), Ground(3), Ground(5))
+    grounds = (OPEN, Battleground(5, conquer=True), Battleground(3), Battleground(5))
     chances = [odds(*sides, ground).attacker_wins for ground in grounds]
     assert chances == sorted(chances, reverse=True)
 
 
 def test_nobody_to_fight_is_decided_at_once() -> None:
-    battle = Battle(army("daqan", footman=1), force((), ()), Ground())
+    battle = Battle(army("daqan", footman=1), force((), ()), Battleground())
     assert reckoned(battle, NUMBERS) is not None
 
 
@@ -332,7 +332,7 @@ def test_a_unit_that_cannot_be_read_names_its_field(text: str, naming: str) -> N
 @pytest.mark.soak
 @pytest.mark.parametrize(("attacker", "defender", "ground", "seen"), SMALL)
 def test_exact_odds_agree_with_a_million_battles(
-    attacker: str, defender: str, ground: Ground, seen: tuple[int, ...]
+    attacker: str, defender: str, ground: Battleground, seen: tuple[int, ...]
 ) -> None:
     battle = Battle(side(attacker, "attacker", {}), side(defender, "defender", {}), ground)
     left = tuple(card for card in NUMBERS if card not in seen)
