@@ -17,6 +17,7 @@ from companion.screens.kit.views import View
 from companion.settings import Prefs
 from companion.ui import clipboard, window
 from companion.ui.art import fonts
+from companion.ui.collector import Collector
 from companion.ui.keyboard import Keyboard
 from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
@@ -47,6 +48,7 @@ class CompanionApp(App):
         self._news: deque[Prefs | View | JustChanged] = deque()
         self._closed = False
         self._vibrates, self._says = True, False
+        self._collector: Collector | None = None
 
     def load_kv(self, *_, **__) -> bool:
         """kv/ is loaded by screens.py; Kivy need not look for a file of its own."""
@@ -71,9 +73,16 @@ class CompanionApp(App):
         self.port.subscribe(self._arrived)
         self.port.start()
 
+    def keep_calm(self) -> None:
+        """From now on garbage is looked for at rest; for a process that is this app and nothing else."""
+        self._collector = Collector()
+        self.root.stirred = self._collector.stir
+
     def on_pause(self) -> bool:
         """The system may take the screen at any moment; every step is saved already."""
         self.port.send(Behind(True))
+        if self._collector is not None:
+            self._collector.look_deep()
         return True
 
     def on_resume(self) -> None:

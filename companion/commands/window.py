@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import re
 from collections.abc import Callable
@@ -70,23 +69,14 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
     from companion.ui import guard
 
     guard.watch(lambda: table.send(WentWrong()))
-    calm()
     app = CompanionApp(table, device)
+    app.bind(on_start=lambda *_: app.keep_calm())
     if os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
         window.end_after_first_frame(app)
     app.run()
     if table.trouble is not None:
         raise Stop("", table.trouble)
     return 0
-
-
-def calm() -> None:
-    """A screen is thousands of small things that stay: the collector looks for garbage less often, and not among code.
-
-    In the tour it took a fifth of all time with Python's own numbers.
-    """
-    gc.freeze()
-    gc.set_threshold(50_000, 10, 10)
 
 
 def told(news: share.Picked | share.Lost) -> Intent:

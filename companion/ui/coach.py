@@ -25,6 +25,7 @@ PAD, GAP = 18, 12
 POINTER, BASE, INTO = 16, 30, 8  # how far it points, how wide it begins, and how far into the thing its tip reaches, dp
 FAR = 40  # dp; over more than that a pointer would lie across words of the now bar
 FADE = 0.16
+SETTLES = 3  # frames in which a new screen finds its sizes
 Rect = tuple[float, float, float, float]  # left, bottom, width, height in px
 
 
@@ -99,6 +100,7 @@ class Coach:
         self.bubble, self.pointer = Bubble(), Pointer(size_hint=(None, None))
         self.frame = Frame(size_hint=(None, None))
         self._target: Widget | None = None
+        self._settling = 0
         self._event = None
 
     @property
@@ -108,7 +110,7 @@ class Coach:
 
     def show(self, mark: Mark | None) -> None:
         """A new hint, the same one on a screen that has changed, or none."""
-        new, self._target = mark != self.mark, None
+        new, self._settling = mark != self.mark, SETTLES
         if not new:
             return
         self.mark = mark
@@ -170,6 +172,8 @@ class Coach:
     # -- where it lies
 
     def _follow(self, *_) -> None:
+        if self._settling:  # the thing may still be where it was on the screen before
+            self._settling, self._target = self._settling - 1, None
         there = self._there()
         self.frame.opacity = self.pointer.opacity = 0
         if there is not None:

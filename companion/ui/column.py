@@ -18,6 +18,7 @@ from companion.ui.paint.widget import is_unsized
 from companion.ui.part_widgets import widget_of
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
+from companion.ui.parts.spare import SPARE
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.card import KINDS
 
@@ -125,7 +126,6 @@ class Framed(Block):
         self.add_widget(self._parts)
         self.fbind("zone", self._parts.setter("zone"))
         self._parts.zone = self.zone
-        THEME.bind(phone=self._tell)
         self._tell()
 
     def on_item(self, *_) -> None:
@@ -236,10 +236,13 @@ class SideBySide(Layout):
         kids = self.children[::-1]
         for child in kids[len(self.items) :]:
             self.remove_widget(child)
+            SPARE.keep("wide column", child)
         for child, item in zip(kids, self.items, strict=False):
             child.item = item
         for item in self.items[len(kids) :]:
-            self.add_widget(Factory.WideColumn(item=item))
+            column = SPARE.take("wide column") or Factory.WideColumn()
+            column.item = item
+            self.add_widget(column)
         self._trigger_layout()
 
     def do_layout(self, *_) -> None:

@@ -41,6 +41,7 @@ class Screen(BoxLayout):
 
     view = ObjectProperty(None, rebind=True)
     floor = NumericProperty(0)
+    seen = 0  # the theme's count when it was last on the screen
 
     def inner(self, height: float, padding: list[float]) -> float:
         """What is left of a height within a padding, for content that fills its view port."""

@@ -125,6 +125,11 @@ class Studio:
             Clock.tick_draw()
             Builder.sync()
 
+    def wait(self, seconds: float) -> None:
+        """Somebody looks at it for so long."""
+        self._now += seconds
+        self.rest()
+
     def pixels(self) -> bytes:
         """The scene as drawn: red, green and blue, from the bottom left."""
         Window.dispatch("on_draw")

@@ -41,8 +41,10 @@ class NowBar(Block):
         super().__init__(**kwargs)
         self.add_widget(self._keys)
         self.add_widget(self._counter)
-        FORM.bind(kind=self._formed, now=self._formed, bold_text=self._formed)
-        self._formed()
+        self.storeys = FORM.kind != "wide"
+        self.folded = FORM.kind == "phone" and FORM.bold_text
+        self._keys.fill, self._keys.folded = self.storeys, self.folded
+        self.least_height = FORM.now / Metrics.density
 
     def on_item(self, _, item: views.Now | None) -> None:
         if item is None:
@@ -54,12 +56,6 @@ class NowBar(Block):
         if item.counter:
             self._counter.item = item.counter
             self._counter.name_ = item.counter.name
-
-    def _formed(self, *_) -> None:
-        self.storeys = FORM.kind != "wide"
-        self.folded = FORM.kind == "phone" and FORM.bold_text
-        self._keys.fill, self._keys.folded = self.storeys, self.folded
-        self.least_height = FORM.now / Metrics.density
 
     def _margin(self) -> float:
         return FORM.margin / Metrics.density

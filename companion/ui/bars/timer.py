@@ -44,6 +44,12 @@ class TimerView(Sends, Shown, Pressable):
         if self._ticking is None and item.timing.since is not None:
             self._ticking = Clock.schedule_interval(self._tick, 1 / LOOKS)
 
+    def forget(self) -> None:
+        """Out of sight it has stopped; on its way back to a screen it goes on, whether or not its item is another."""
+        super().forget()
+        if self.item is not None:
+            self.show(self.item)
+
     def _tick(self, *_) -> bool:
         """Goes on as long as it runs and can be seen."""
         going = self.item.timing.since is not None and self.get_root_window() is not None

@@ -136,8 +136,7 @@ class TopBar(Block):
         super().__init__(**kwargs)
         for child in (self._lead, self._rail, self._undo, self._timer, self._people):
             self.add_widget(child)
-        FORM.bind(top=self._formed, kind=self._formed)
-        self._formed()
+        self.least = FORM.top
 
     def on_item(self, _, item: views.Top) -> None:
         if item.lead:
@@ -149,10 +148,6 @@ class TopBar(Block):
         self._rail.steps = tuple(text for text, _ in item.rail)
         self._rail.at = next((at for at, (_, status) in enumerate(item.rail) if status == "now"), len(item.rail))
         self._people.items = item.people if self._crowded() else ()
-
-    def _formed(self, *_) -> None:
-        self.least = FORM.top
-        self._renew()
 
     def on_crowd(self, *_) -> None:
         self._people.items = self.item.people if self._crowded() else ()

@@ -6,9 +6,11 @@ from kivy.clock import Clock
 
 
 class Picture(Protocol):
-    """What can be painted."""
+    """What can be painted; out of sight it may wait until somebody scrolls there."""
 
     def draw(self) -> None: ...
+
+    def is_near(self) -> bool: ...
 
 
 class Easel:
@@ -40,7 +42,8 @@ class Easel:
             return
         waiting, self._waiting = self._waiting, {}
         for picture in waiting.values():
-            picture.draw()
+            if picture.is_near():
+                picture.draw()
 
 
 EASEL = Easel()

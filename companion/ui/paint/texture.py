@@ -29,9 +29,15 @@ class Inked(CoreLabel):
 _labels: "OrderedDict[tuple[str, str, int], Inked]" = OrderedDict()
 
 
+class _Sampling:
+    """Kept beside Kivy's density, which is slow to ask for: nothing is asked more often."""
+
+    times = 2 if Metrics.density < 1.5 else 1
+
+
 def oversample() -> int:
     """Render double on coarse screens: SDL_ttf advances by whole pixels, which spaces small serifs badly."""
-    return 2 if Metrics.density < 1.5 else 1
+    return _Sampling.times
 
 
 def rendered_size(px: float) -> int:
@@ -40,6 +46,7 @@ def rendered_size(px: float) -> int:
 
 
 def _forget(*_) -> None:
+    _Sampling.times = 2 if Metrics.density < 1.5 else 1
     extent.cache_clear()
 
 
@@ -76,7 +83,8 @@ def texture(words: str, font: str, px: float) -> Texture:
         _labels[key] = Inked(text=words, font_name=font, font_size=key[2])
         _labels[key].refresh()
         if len(_labels) > LIMIT:
-            _labels.popitem(last=False)
+            _, oldest = _labels.popitem(last=False)
+            oldest.texture = None  # which holds the label: a circle that only the collector would find
     _labels.move_to_end(key)
     return _labels[key].texture
 

@@ -40,7 +40,8 @@ class Paint(Widget):
 
     def __init__(self, **kwargs) -> None:
         self._weigh_soon = Clock.create_trigger(self._weigh, -1)
-        self.fits: list[Placed] = []
+        self._fits: list[Placed] = []
+        self._stale = False  # it has not been painted as it is now, because nobody can see it
         self._rolling = Rolling()
         self._patience, self._asked_at = FRAMES, -1
         self._heights_known: dict[float, float] = {}
@@ -103,6 +104,10 @@ class Paint(Widget):
         """The theme has changed."""
         self._renew()
 
+    def forget(self) -> None:
+        """What it shows next is something else: nothing of the old thing moves on, or is still pressed."""
+        self._rolling.forget()
+
     def is_sized(self, again: Callable[[], object]) -> bool:
         """Whether it is worth measuring; what is as wide as nobody said is asked `again`, but not for ever."""
         if not self.placed:
@@ -144,18 +149,37 @@ class Paint(Widget):
     def _move(self, *_) -> None:
         self._shift.xy = round(self.x), round(self.y)
 
+    @property
+    def fits(self) -> list[Placed]:
+        """Its texts and where they are, for tests and for the clipping check; of what is out of sight, too."""
+        if self._stale:
+            self.draw()
+        return self._fits
+
+    def is_near(self) -> bool:
+        """Whether it is worth painting now; what lies far down a page is told to the page it lies on."""
+        page = self.parent
+        while page is not None and not hasattr(page, "is_near_view") and page.parent is not page:
+            page = page.parent
+        near = page is None or not hasattr(page, "is_near_view") or page.is_near_view(self)
+        self._stale = not near
+        return near
+
     def draw(self) -> None:
         """Paint now; the easel says when."""
+        self._stale = False
         # By its edges, so that neighbours with fractional sizes meet without a seam.
         pen = Pen(round(self.right) - round(self.x), round(self.top) - round(self.y))
         self.paint(pen)
         self._move()
-        self.fits = pen.placed
+        self._fits = pen.placed
         self._show_shapes(pen.mesh.parts)
         self._show_texts(pen)
 
     def _show_shapes(self, parts: list[Part]) -> None:
-        self._mesh.vertices, self._mesh.indices = parts[0]
+        vertices, indices = parts[0]
+        # Kivy takes arrays as they are, but no empty ones.
+        self._mesh.vertices, self._mesh.indices = vertices or [], indices or []
         self._more.clear()
         for vertices, indices in parts[1:]:
             self._more.add(Mesh(vertices=vertices, indices=indices, mode="triangles", texture=THEME.texture))

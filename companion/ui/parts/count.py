@@ -38,6 +38,13 @@ class CountStepper(Shown, Stepper):
         self.text = "–" if item.empty else ""
         self.spoken, self.disabled = item.title, item.intent is None
 
+    def forget(self) -> None:
+        """An equal item would tell it nothing, and it may show a step that was never answered."""
+        super().forget()
+        self._settle.cancel()
+        if self.item is not None:
+            self.show(self.item)
+
     @property
     def steps(self) -> bool:
         return self.item is not None and isinstance(self.item.intent, STEPS)

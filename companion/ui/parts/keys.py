@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from kivy.properties import BooleanProperty
 
 from companion.screens.kit import parts
@@ -60,6 +62,9 @@ class KeyRow(Many):
 
     def kind(self, item: parts.Key) -> type:
         return key_kind(item)
+
+    def shelf(self, kind: type) -> Hashable:
+        return type(self), kind, self.big
 
     def on_folded(self, *_) -> None:
         self._match()
