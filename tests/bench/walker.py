@@ -2,7 +2,8 @@
 
 Run as a process of its own. Times are processor time of `show` and of the rounds until everything rests, without
 drawing; the collector runs as it does in the app. Between two scenes a person looks, and the app has its rest.
-By turns with that a bare Kivy screen with as many Labels is made: of the scene in the middle, and at the ninetieth.
+By turns with that a bare Kivy screen with as many Labels is made as the scenes so far have texts to be seen: as the one
+in the middle, and as the one at the ninetieth.
 """
 
 from __future__ import annotations
@@ -17,11 +18,15 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from itertools import cycle, islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 
 from companion.screens.kit.views import View
 from tests.tour import __main__ as tour
+
+if TYPE_CHECKING:
+    from companion.ui.paint.ink import Placed
 
 LOOK = 1.5  # seconds a person looks at a screen before the next tap, as widgets are told
 EACH = 8  # screens, after which the bare ones are made once
@@ -42,17 +47,18 @@ class Step:
 
 def main(screens: int) -> None:
     tour.open_window()
+    from tests.bench.labels import Bare
     from tests.tour.camera import Studio
 
     studio = Studio()
     views = studio.play("en")
     studio.resize(SIZE)
-    bare = _bare(studio, views)
     gc.enable()
     studio.app.keep_calm()
     pauses = _listened()
     steps: list[Step] = []
-    taken: list[tuple[float, float]] = []
+    taken: list[tuple[float, ...]] = []
+    said: list[list[Placed]] = []
     before: View | None = None
     for at, (scene, view) in enumerate(islice(cycle(views), screens)):
         if not view.toast:
@@ -63,25 +69,22 @@ def main(screens: int) -> None:
         same = before is not None and before.screen == view.screen and type(before) is type(view)
         steps.append(Step(scene, same, took, rested, max(pauses, default=0.0), _held()))
         before = view
-        if at % EACH == EACH - 1 and not os.environ.get("NOBARE"):
-            taken.append(tuple(map(_made, bare)))
+        said.append(_said(studio.app.root))
+        if at % EACH == EACH - 1:
+            said.sort(key=len)
+            texts = [said[len(said) * tenths // 10] for tenths in (5, 9)]
+            taken.append(tuple(_made(Bare(some, studio.rest)) for some in texts))
             studio.wait(LOOK)
     print(json.dumps({"steps": [asdict(step) for step in steps], "bare": taken}), flush=True)
 
 
-def _bare(studio, views: list[tuple[str, View]]) -> tuple:
-    """The scenes with as many texts as most have, and as one in ten has."""
+def _said(root) -> list[Placed]:
+    """The texts that can be seen now; icons are none."""
     from companion.ui.paint.widget import Paint
     from companion.ui.parts.search import shown
-    from tests.bench.labels import Bare
 
-    said = []
-    for _, view in views:
-        _shown(studio, view)
-        paints = [widget for widget in shown(studio.app.root) if isinstance(widget, Paint)]
-        said.append([text for paint in paints for text in paint.fits if not text.words.startswith("icon ")])
-    said.sort(key=len)
-    return tuple(Bare(said[len(said) * share // 10], studio.rest) for share in (5, 9))
+    paints = [widget for widget in shown(root) if isinstance(widget, Paint) and not widget._stale]
+    return [text for paint in paints for text in paint.fits if not text.words.startswith("icon ")]
 
 
 def _shown(studio, view: View) -> None:

@@ -12,7 +12,7 @@ from companion.ui.paint.theme import CLEAR, SOLID, THEME
 # GLES2 takes 65535 indices in one mesh; a part is closed before the largest single shape could pass that.
 PART, MOST = 50_000, 65_535
 # Shapes kept: of a screen and those around it; a box with an edge takes some 5 kB.
-KEPT = 3000
+KEPT = 6000
 
 Part = tuple["array[float]", "array[int]"]
 

@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
 # About 3 MB of textures at double size.
-LIMIT = 800
+LIMIT = 1600
 
 # What a second coat of ink would make of each opacity: SDL's edges alone are thinner than the design's type.
 COAT = bytes(255 - round((255 - once) ** 2 / 255) for once in range(256))
