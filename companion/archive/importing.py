@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.archive import listing
-from companion.match.archive import Archived, open_match
 from companion.match.entry import Entry
+from companion.match.match_file import Archived, open_match
 from companion.match.port import FORM, About, MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.port import Store

@@ -9,8 +9,8 @@ from typing import Any
 
 from companion.cards import own_decks as decks
 from companion.commands.opened import existing, opened
-from companion.commands.options import DATA, Parser, folder, runs
 from companion.commands.refuse import Stop, brief, file_bytes, write_file
+from companion.commands.shared_options import DATA, Parser, folder, runs
 from companion.commands.write import json_text
 from companion.screens.editor.figures import hundredths, percent, points, span
 from companion.text import strict_json as plain

@@ -6,9 +6,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 
 from companion.archive.verdict import leading, open_items, tie_rows
-from companion.commands.options import runs
 from companion.commands.refuse import file_bytes, game_named
 from companion.commands.score_file import read as read
+from companion.commands.shared_options import runs
 from companion.commands.write import json_text
 from companion.text import strict_json as plain
 from companion.text.words import Words

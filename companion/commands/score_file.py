@@ -6,14 +6,14 @@ from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any
 
 from companion.commands.refuse import brief
-from companion.text import names
+from companion.text import person_names
 from rules.core import codec
 from rules.core.codec import Malformed, Plain, Text
 from rules.core.game import Game
 from rules.core.message import Message, say
 from rules.core.mode import Mode
 from rules.core.score import sheet_modes as way
-from rules.core.score.asked import asking
+from rules.core.score.asked_numbers import asking
 from rules.core.score.doubt import Doubt, Rows
 from rules.core.score.score import ScoreSheet, seated
 from rules.core.score.tally import Form, Written
@@ -107,8 +107,8 @@ def _optional(game: Game[Any, Any, Any], mode: str, path: str) -> bool:
 
 
 def _people(players: Players) -> tuple[str, ...]:
-    named = tuple(names.checked(player["name"], f"players[{at}].name") for at, player in enumerate(players))
-    return names.distinct(named)
+    named = tuple(person_names.checked(player["name"], f"players[{at}].name") for at, player in enumerate(players))
+    return person_names.distinct(named)
 
 
 def _written(

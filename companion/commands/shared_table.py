@@ -14,8 +14,8 @@ from pathlib import Path
 
 from companion.commands.feed import Feed
 from companion.commands.headless import HeadlessTable, begun, configured, luck, only, opened
-from companion.commands.options import KEPT, PLAYERS, runs
 from companion.commands.refuse import Stop, bad_line
+from companion.commands.shared_options import KEPT, PLAYERS, runs
 from companion.commands.write import json_text
 from companion.match.port import SecondWriter, StoreRefused
 from companion.match.world import Surroundings

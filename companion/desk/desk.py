@@ -11,15 +11,15 @@ from uuid import uuid4
 from companion import settings as stored
 from companion.desk import calling
 from companion.desk.background import AtOnce, Background
-from companion.desk.handlers import Handler, Watcher, cards
+from companion.desk.handlers import Handler, Watcher, library
 from companion.desk.handlers.archive import ArchiveHandler
 from companion.desk.handlers.backups import BackupsHandler, trust
-from companion.desk.handlers.cards import CardsHandler
 from companion.desk.handlers.comfort import ComfortHandler
 from companion.desk.handlers.decks import DecksHandler
 from companion.desk.handlers.devices import DevicesHandler, kept
 from companion.desk.handlers.feedback import FeedbackHandler
 from companion.desk.handlers.first_steps import FirstStepsHandler
+from companion.desk.handlers.library import CardsHandler
 from companion.desk.handlers.midgame import MidgameHandler
 from companion.desk.handlers.problems import ProblemHandler
 from companion.desk.handlers.share import ShareHandler, reach
@@ -38,7 +38,7 @@ from companion.match import private
 from companion.match.port import SecondWriter, StoreRefused
 from companion.match.session import Session, Surroundings
 from companion.match.timing import Timing
-from companion.problems.log import ProblemLog
+from companion.problems.problem_log import ProblemLog
 from companion.screens.kit.context import Context, Place, ShareOptions
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Banner, Key
@@ -137,8 +137,8 @@ class Desk:
             reach=reach(self) if screen in ("share", "import", "page", "cards-file", "report") else ShareOptions(),
             timing=self.timing,
             trust=trust(self),
-            cards=cards.seen(self),
-            fills=cards.fills(self) if decked else frozenset(),
+            cards=library.seen(self),
+            fills=library.fills(self) if decked else frozenset(),
         )
 
     def view(self) -> View:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from companion.export.formats import Leaving
     from companion.intents.intent import Intent
     from companion.match.session import Surroundings
-    from companion.problems.log import ProblemLog
+    from companion.problems.problem_log import ProblemLog
     from companion.screens.kit.views import View
     from companion.settings import Prefs
     from companion.store.port import Store

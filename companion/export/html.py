@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.archive.chart import TOGETHER
+from companion.archive.chart_geometry import TOGETHER
 from companion.archive.course import BREAK
 from companion.archive.outcome import Outcome, of_open
 from companion.archive.story import Story, story
@@ -12,12 +12,12 @@ from companion.archive.verdict import Verdict, in_order, points, tie_rows, verdi
 from companion.export import svg
 from companion.export.markup import attribute, text
 from companion.export.style import css
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.match.entry import Entry
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
 from companion.text import dates as when
-from companion.text.names import letters
+from companion.text.person_names import letters
 from companion.text.words import Words
 from rules.core.game import Chair
 

@@ -9,7 +9,7 @@ from companion.match import keeper as keep
 from companion.match import refusal as reason
 from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
-from companion.store.tables import Connected, read_json
+from companion.store.sql_tables import Connected, read_json
 from rules.core.codec import Malformed
 from rules.core.message import Refusal
 

@@ -14,16 +14,16 @@ from companion.cards.port import Shelving
 from companion.cards.thing import Words
 from companion.match import entry as log
 from companion.match import keeper as keep
-from companion.match.archive import break_at
 from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Orphan, Outgoing
+from companion.match.match_file import break_at
 from companion.match.port import About, MatchRow
 from companion.match.roster import Epoch
 from companion.store.keeping import read_orphan, read_outgoing
 from companion.store.port import Store
 from companion.store.schema import UNREADABLE, connect, migrate, tables
+from companion.store.sql_tables import fingerprint, read_json
 from companion.store.sqlite import SqliteStore, match_row
-from companion.store.tables import fingerprint, read_json
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.decks.book import CardFact, Pattern

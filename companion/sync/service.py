@@ -21,7 +21,7 @@ from companion.sync.pairing.handshake import Turned
 from companion.sync.port import Checkup, Shared, TableStatus
 from companion.sync.room import Room, Services
 from companion.sync.table_status import gathered, nearby
-from companion.text import names
+from companion.text import person_names
 from rules import game_of
 from rules.core.message import Message, Refusal, say
 
@@ -39,7 +39,7 @@ class Service:
         self, services: Services, changed: Callable[[], None], find: Find | None = Finder, name: str = ""
     ) -> None:
         self._services = replace(services, world=replace(services.world, device=services.me.device))
-        self._changed, self._known_as = changed, names.tidy(name)[: names.LONGEST].strip()
+        self._changed, self._known_as = changed, person_names.tidy(name)[: person_names.LONGEST].strip()
         self._lookout = FinderThread(services.me.device, self._refresh, find)
         self._looking = False
         self._shared = set(remembered(services.store))
@@ -129,7 +129,7 @@ class Service:
         self._refresh()
 
     async def _join(self, address: str, code: str, typed: str) -> None:
-        name = names.tidy(typed)[: names.LONGEST].strip()
+        name = person_names.tidy(typed)[: person_names.LONGEST].strip()
         try:
             called = welcome.asked(address, code, name)
             if isinstance(called, Refusal):

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.cards import own_decks as decks
-from companion.match.archive import export_match
 from companion.match.ledger import state_hash
+from companion.match.match_file import export_match
 from companion.match.open import OpenMatch
 from companion.match.port import About
 from companion.match.reading import followed

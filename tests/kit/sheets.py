@@ -11,7 +11,7 @@ from rules import games
 from rules.core import tree
 from rules.core.game import Config, Game
 from rules.core.score import sheet_modes as way
-from rules.core.score.asked import asking
+from rules.core.score.asked_numbers import asking
 from rules.core.score.doubt import Held, Needs, Once, Rows
 from rules.core.score.score import ScoreSheet
 from rules.core.score.sheet import sheet_game

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.cards import own_decks as decks
 from companion.cards.own_decks import KeptDeck
 from companion.desk.handlers import Routes
-from companion.desk.handlers.cards import credit
+from companion.desk.handlers.library import credit
 from companion.intents import intent as i
 from companion.screens.kit.context import Place
 

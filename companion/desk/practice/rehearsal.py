@@ -8,7 +8,7 @@ from typing import get_args
 from companion import settings as stored
 from companion.desk.desk import Desk
 from companion.desk.navigation import HOME, TABLE
-from companion.desk.practice import follow, script, tour
+from companion.desk.practice import progress, script, tour
 from companion.games.scythia.learned import learned
 from companion.intents import intent as i
 from companion.screens.kit.context import Context, Place
@@ -88,7 +88,7 @@ class Practice(Rehearsal):
 
     def ctx(self) -> Context:
         found = super().ctx()
-        return replace(found, lesson=follow.lesson(self.session.history)) if self.session is not None else found
+        return replace(found, lesson=progress.lesson(self.session.history)) if self.session is not None else found
 
     def view(self) -> View:
         ctx = self.ctx()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.huns.card import WITH_SPACES, effect_and_moment, learned
 from companion.games.huns.names import ICONS, card_effect, card_name, card_state, cubes, deck, slots, when_of
+from companion.games.huns.played_card import WITH_SPACES, effect_and_moment, learned
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

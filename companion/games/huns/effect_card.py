@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.huns.card import effect_and_moment, learned, name_and_spaces
 from companion.games.huns.effect_dice import carried_out, whom
 from companion.games.huns.names import ICONS, card_name, card_state, deck, seat_options
+from companion.games.huns.played_card import effect_and_moment, learned, name_and_spaces
 from companion.screens.kit.parts import Option
 from companion.screens.kit.views import Now
 from companion.screens.match.asking import Asking

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intents.intent import Back, Open, PauseTimer, UndoFrom
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.screens.kit import hints as coach
 from companion.screens.kit import presence as lamps
 from companion.screens.kit.context import Context

@@ -24,7 +24,7 @@ from companion.screens.kit.parts import Banner, Key
 from companion.screens.kit.trial_status import Running
 from companion.settings import Prefs
 from companion.sync.port import Peer, TableStatus
-from companion.text.names import letters
+from companion.text.person_names import letters
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.game import Chair, Game

@@ -8,7 +8,7 @@ from companion.export import page as results
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT
 from companion.export.page import TablePage, has_page
 from companion.intents.intent import Hand, Open
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.match.open import OpenMatch
 from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge

@@ -13,7 +13,7 @@ from companion.screens.kit.views import Now, Page
 from companion.screens.score import sheet_lines
 from companion.screens.score.score import beside
 from companion.screens.score.sheet_grid import finish, own_undo, so_far, title
-from rules.core.score.asked import taken
+from rules.core.score.asked_numbers import taken
 from rules.core.score.sheet import is_complete
 
 HALF = 3  # digits of the code read together

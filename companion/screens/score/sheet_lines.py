@@ -11,7 +11,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Count, Counts, Heading, Key, Keys, Option, Options, Part, Tone
 from companion.screens.score.score import signed
-from rules.core.score.asked import taken
+from rules.core.score.asked_numbers import taken
 from rules.core.score.score import ScoreSheet
 from rules.core.score.sheet import MISSING, Entered, Sheet, asked_of, blanks_of, rest, rest_of
 from rules.core.score.sheet_modes import breaks, feeds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.archive.chart import TOGETHER, marks
+from companion.archive.chart_geometry import TOGETHER, marks
 from companion.archive.course import BREAK
 from companion.archive.story import Story
 from companion.archive.story import story as told_of

@@ -15,7 +15,7 @@ from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse, say
 from rules.core.offer import Ask, Offer
 from rules.core.score import sheet_modes as way
-from rules.core.score.asked import Asking, asking, taken
+from rules.core.score.asked_numbers import Asking, asking, taken
 from rules.core.score.doubt import Doubt, Rows, further
 from rules.core.score.score import ScoreSheet
 from rules.core.score.sheet_modes import MISSING as MISSING

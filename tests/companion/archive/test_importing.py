@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from companion.archive.importing import Arrival, take_in
 from companion.export.formats import FORMATS, leaving
 from companion.match import entry as log
-from companion.match.archive import export_match, open_match
 from companion.match.command import Command, Undo
+from companion.match.match_file import export_match, open_match
 from companion.match.port import About
 from companion.match.session import Session, state_hash
 from companion.store.memory import MemoryStore

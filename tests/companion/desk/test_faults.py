@@ -20,7 +20,7 @@ from companion.device.share import Handed
 from companion.intents import intent as i
 from companion.match.ledger import Ledger
 from companion.match.session import Surroundings
-from companion.problems.log import lines, watching
+from companion.problems.problem_log import lines, watching
 from companion.screens import registry as screens
 from companion.screens.kit.game_screens import Screen as GameScreen
 from companion.screens.kit.views import Home, Page, View

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from companion.commands.window import told
+from companion.device.android_share import PICK, SAVE, Sheet, android_sheet
 from companion.device.port import Desktop, Phone, this_device
 from companion.device.share import InFolder, Lost, NoShare, Picked, share_folder
-from companion.device.sheet import PICK, SAVE, Sheet, android_sheet
 from companion.intents.intent import NotHanded, PickedLibrary
 from companion.intents.intent import Picked as PickedFile
 

@@ -15,13 +15,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.export import bgsplay, bgstats, catalogue, ids
+from companion.export import bgsplay, bgstats, foreign_names, ids
 from companion.export.comments import LONGEST
 from companion.export.csv import harmless, table
 from companion.export.formats import FORMATS, Leaving, file_name
 from companion.export.play import NotToTell, Play, play_of
-from companion.match.archive import export_match
 from companion.match.command import Command, Take
+from companion.match.match_file import export_match
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
 from companion.match.session import Session, Surroundings
@@ -313,5 +313,5 @@ def test_a_score_that_was_only_entered_tells_no_more_than_it_knows() -> None:
 def test_epic_play_is_a_board_of_its_own() -> None:
     row, entries = whole_game(golden("runewars/random_3_players"))
     state = followed(row, entries).state
-    assert catalogue.board(row.config, state) == "Standard"
-    assert catalogue.board(row.config, replace(state, epic=True)) == "Epic"
+    assert foreign_names.board(row.config, state) == "Standard"
+    assert foreign_names.board(row.config, replace(state, epic=True)) == "Epic"

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from companion.cards import own_decks as decks
-from companion.match.archive import import_match
 from companion.match.history import History
+from companion.match.match_file import import_match
 from companion.match.reading import followed
 from companion.store.repair import NAME, Opened, open_store
 from rules import games

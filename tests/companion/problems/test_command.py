@@ -10,7 +10,7 @@ import pytest
 from companion.commands import headless as table
 from companion.commands import shared_table as network
 from companion.match.port import MatchRow
-from companion.problems.log import lines, watching
+from companion.problems.problem_log import lines, watching
 from companion.store.repair import NAME, open_store
 from companion.sync.net import probes
 from companion.ui import window

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.reference import said
-from companion.reference.search import LONGEST, MOST, search
+from companion.reference.rule_search import LONGEST, MOST, search
 from companion.text.words import LANGUAGES, Words
 from rules import games
 from rules.core.game import Game

@@ -19,7 +19,7 @@ from companion.screens.kit.parts import Row
 from companion.text.words import LANGUAGES, Words
 from rules.core import tree
 from rules.core.score import sheet_modes as way
-from rules.core.score.asked import asking
+from rules.core.score.asked_numbers import asking
 from rules.core.score.doubt import Rows
 from rules.core.score.score import ties
 from rules.core.score.sheet import Finish

@@ -12,7 +12,7 @@ from companion.archive.story import story
 from companion.export.html import html
 from companion.match.port import About
 from companion.match.reading import followed
-from companion.screens.archive.card import card
+from companion.screens.archive.result_card import card
 from companion.screens.kit.context import Context, Place
 from companion.screens.kit.parts import Empty, Para, Race, Row
 from companion.screens.kit.views import Page

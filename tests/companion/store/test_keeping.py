@@ -12,9 +12,9 @@ import pytest
 
 from companion.match import entry as log
 from companion.match import keeper as keep
-from companion.match.archive import verify
 from companion.match.entry import Entry, digest, plain
 from companion.match.keeper import Grant, Kept, Orphan, Outgoing
+from companion.match.match_file import verify
 from companion.match.port import SecondWriter
 from companion.match.roster import Epoch
 from companion.store import repair as rescue

@@ -12,7 +12,7 @@ from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.match.port import SecondWriter, StoreRefused
 from companion.store import schema
-from companion.store import tables as connected
+from companion.store import sql_tables as connected
 from companion.store.sqlite import SqliteStore
 from tests.companion.store.kit import chained, fill, first, lengths, row
 

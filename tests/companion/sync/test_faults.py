@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.problems.log import lines, watching
+from companion.problems.problem_log import lines, watching
 from companion.sync import joining as welcome
 from companion.sync.net import listen
 from companion.sync.protocol import wire

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.match.archive import verify
+from companion.match.match_file import verify
 from companion.store.repair import open_store
 from tests.kit.devices import Device, Table
 

@@ -8,8 +8,8 @@ from typing import Any, get_args
 
 from companion.games.great_wall.board.horde import NUMBERS as HORDE_NUMBERS
 from companion.games.great_wall.board.prints import NUMBERS as PRINT_NUMBERS
+from companion.games.great_wall.card_entry import GENERAL_NUMBERS
 from companion.games.great_wall.clan.honor_keys import SOURCES
-from companion.games.great_wall.entry import GENERAL_NUMBERS
 from companion.games.great_wall.qin.readings import READINGS
 from companion.games.great_wall.table import RAILS
 from companion.screens.kit.game_screens import game_screens

@@ -26,7 +26,7 @@ from companion.commands.filled import rescued
 from companion.commands.headless import HeadlessTable
 from companion.commands.refuse import Stop
 from companion.match import entry as log
-from companion.match.archive import export_match, open_match
+from companion.match.match_file import export_match, open_match
 from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore

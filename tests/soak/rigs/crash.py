@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
-from companion.match.archive import verify
+from companion.match.match_file import verify
 from companion.store import repair as rescue
 from rules.core import codec
 from rules.core.secret import hide

@@ -13,9 +13,9 @@ from itertools import takewhile
 from pathlib import Path
 
 import rules
-from companion.match.archive import verify
 from companion.match.command import Command, Take
 from companion.match.entry import Entry, canonical, plain
+from companion.match.match_file import verify
 from companion.match.port import MatchRow
 from companion.match.session import Session
 from companion.match.world import Surroundings

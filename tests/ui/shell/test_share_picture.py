@@ -13,7 +13,7 @@ from companion.archive.outcome import of_open
 from companion.archive.story import story
 from companion.match.port import About
 from companion.match.reading import followed
-from companion.screens.archive.card import ShareCard, card
+from companion.screens.archive.result_card import ShareCard, card
 from companion.text.words import Words
 from rules.core.game import Chair
 from tests.kit.stories import golden, log

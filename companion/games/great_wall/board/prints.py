@@ -6,7 +6,7 @@ from typing import assert_never
 
 from companion.games.great_wall.board.printed import as_pattern, describe, known, located, questions, remembered
 from companion.games.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place, resources
-from companion.games.great_wall.qin.parts import card_words
+from companion.games.great_wall.qin.qin_parts import card_words
 from companion.intents.intent import Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

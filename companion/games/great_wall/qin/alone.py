@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.great_wall.names import LOCATION_ICONS, badge, clan, place, squad
-from companion.games.great_wall.qin.card import his_card
-from companion.games.great_wall.qin.parts import qin_of, solo_page, track
+from companion.games.great_wall.qin.qin_card import his_card
+from companion.games.great_wall.qin.qin_parts import qin_of, solo_page, track
 from companion.games.great_wall.qin.readings import readings_row
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome

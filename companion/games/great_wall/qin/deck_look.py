@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from companion.games.great_wall.names import card_name
-from companion.games.great_wall.qin.parts import line_text
+from companion.games.great_wall.qin.qin_parts import line_text
 from companion.intents.intent import Do
 from companion.screens.kit.deck_look import DeckLook, Record, Value
 from companion.screens.kit.deck_parts import Card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.great_wall.names import LOCATION_ICONS, badge, card_name, place, side
-from companion.games.great_wall.qin.parts import line_text, qin_of, solo_page, ways
+from companion.games.great_wall.qin.qin_parts import line_text, qin_of, solo_page, ways
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome

@@ -24,7 +24,7 @@ from rules.great_wall.state import (
     to_choose,
     unknown_locations,
 )
-from rules.great_wall.year.command import told
+from rules.great_wall.year.command_card import told
 
 
 def choose(ctx: Context, state: GreatWall) -> Now:

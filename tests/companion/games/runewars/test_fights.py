@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.runewars.fight.battle_story import gone, story
 from companion.games.runewars.fight.fate_odds import foreseen
 from companion.games.runewars.fight.screens import SCREENS
-from companion.games.runewars.fight.story import gone, story
 from companion.intents.intent import Do
 from companion.screens.kit.battle_parts import Ladder, Odds
 from companion.screens.kit.deck_parts import Card

@@ -18,8 +18,8 @@ from rules.great_wall.board import events as eb
 from rules.great_wall.clan.clan import Claimed
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin import events as eq
-from rules.great_wall.qin.count import counted
 from rules.great_wall.qin.deck_file import OWN_DECK, as_pattern, card_refusal, from_pattern
+from rules.great_wall.qin.honor_each import counted
 from rules.great_wall.qin.house import HOUSE
 from rules.great_wall.qin.qin import EACH, CardLine, Deed, Qin, QinCard
 from tests.kit.table import Table

@@ -7,7 +7,7 @@ from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any
 
 from companion.intents.intent import KeepDeck, Remember
-from companion.screens.editor.fields import SELECTED, Sheet, columns, field_of, too_long
+from companion.screens.editor.card_fields import SELECTED, Sheet, columns, field_of, too_long
 from companion.screens.editor.flow import nodes, spoken
 from companion.screens.editor.spread import Bench, Spread, laid_out, top
 from companion.screens.kit import chrome
@@ -17,7 +17,7 @@ from companion.screens.kit.deck_parts import Flow
 from companion.screens.kit.parts import Column, Key, Keys, Para, Part
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page
-from companion.text import names
+from companion.text import person_names
 from rules.core import codec
 from rules.core.codec import Plain
 from rules.core.decks.card_form import Field, Lines, filled, form
@@ -73,7 +73,7 @@ def _tidy(plain: Record, fields_: Sequence[Field]) -> dict[str, Plain]:
     for field in fields_:
         value = made.get(field.name)
         if isinstance(field, Spelt) and value is not None:
-            made[field.name] = names.tidy(str(value))
+            made[field.name] = person_names.tidy(str(value))
         elif isinstance(field, Lines) and isinstance(value, list):
             made[field.name] = [_tidy(line, field.fields) for line in value]
     return made
@@ -181,7 +181,7 @@ def _card_keys(ctx: Context, at: Bench, found: Spread, place: int) -> tuple[Part
 
 def _free(cards: Cards, name: str) -> str:
     """A name that no other card has."""
-    return names.distinct((*(str(card.name) for card in cards), name[:36].strip()))[-1]
+    return person_names.distinct((*(str(card.name) for card in cards), name[:36].strip()))[-1]
 
 
 # -- printed

@@ -11,7 +11,7 @@ from companion.intents.intent import Choose, ChooseMany
 from companion.screens.editor.spread import Bench, label, odd, said
 from companion.screens.kit.deck_look import Record, Value
 from companion.screens.kit.parts import Column, Count, Counts, Input, Key, Keys, Option, Options, Para, Part, Row
-from companion.text import names
+from companion.text import person_names
 from companion.text.words import Words
 from rules.core.codec import Plain
 from rules.core.decks.card_form import Choice, Field, Lines, Number, form
@@ -63,7 +63,7 @@ def columns(words: Words, sheet: Sheet, asked: Sequence[str]) -> tuple[Column, .
 def too_long(words: Words, sheet: Sheet, asked: Sequence[str]) -> str:
     """Why a text that was typed is none of the card's."""
     for field in sheet.fields(asked):
-        text = names.tidy(str(sheet.card.get(field.name, "")))
+        text = person_names.tidy(str(sheet.card.get(field.name, "")))
         if isinstance(field, Spelt) and len(text) > field.longest:
             what = say("refused.name-long", path="", most=field.longest, got=len(text))
             return said(words, what, label(words, sheet.at, field.name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.runewars.names import INFLUENCE, QUESTS, RESOURCE_ICONS, TACTICS, TITLE_ICONS, icon_name
-from companion.games.runewars.orders.keys import by_icons, do, unread_dial
+from companion.games.runewars.orders.order_keys import by_icons, do, unread_dial
 from companion.games.runewars.orders.strongholds import develop, fortify
 from companion.games.runewars.realm.crowd import activated, strongholds
 from companion.intents.intent import Choose, Open

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from companion.archive.search import Wish, months, search, years
+from companion.archive.match_search import Wish, months, search, years
 from tests.kit.records import record
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.archive.outcome import Outcome
 from companion.archive.story import Story
 from companion.archive.verdict import in_order, points, verdict
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.match.port import About
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import badges

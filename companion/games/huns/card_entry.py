@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from companion.games.huns.card import MOST_KEYS, WITH_SPACES, effect_and_moment
 from companion.games.huns.names import when_of
+from companion.games.huns.played_card import MOST_KEYS, WITH_SPACES, effect_and_moment
 from companion.screens.kit.card_forms import Read, numbers, read_form, tidy
 from companion.screens.kit.context import Context
 from companion.screens.match.asking import Asking

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.great_wall.names import badge, side
-from companion.games.great_wall.qin.parts import card_lines, line_text, qin_of, solo_page
+from companion.games.great_wall.qin.qin_parts import card_lines, line_text, qin_of, solo_page
 from companion.intents.intent import Choose, ChooseMany, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
-from companion.text.names import tidy
+from companion.text.person_names import tidy
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin.deck_file import as_pattern, card_refusal, is_said, printed
 from rules.great_wall.qin.qin import (

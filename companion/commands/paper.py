@@ -5,9 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from companion.commands import headless as table
-from companion.commands import matches
-from companion.commands.options import DATA, MATCH, OUT, PLAYERS, runs
+from companion.commands import match_file
 from companion.commands.refuse import Stop
+from companion.commands.shared_options import DATA, MATCH, OUT, PLAYERS, runs
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, written
 from companion.export.page import has_page
 from companion.match.reading import followed
@@ -34,9 +34,9 @@ def add_form(parser: ArgumentParser) -> None:
 
 def page(options: Namespace) -> None:
     """The form itself is what `companion table --rescue` takes; what is secret in it is left out."""
-    leaving = matches.asked_for(options)
+    leaving = match_file.asked_for(options)
     if options.to != "json":
-        matches.write(leaving, FORMS[options.to], options.out)
+        match_file.write(leaving, FORMS[options.to], options.out)
         return
     read = followed(leaving.row, leaving.entries)
     form, start = read.game.rescue, read.game.setup(leaving.row.config)
@@ -45,7 +45,7 @@ def page(options: Namespace) -> None:
     answers = rescue.read(form, start, read.state)
     hidden = {line.path for line in rescue.lines(form, start, answers) if line.secret}
     filled = rescue.write_file(form, start, answers)
-    matches.put(written({path: value for path, value in filled.items() if path not in hidden}), options.out)
+    match_file.put(written({path: value for path, value in filled.items() if path not in hidden}), options.out)
 
 
 def blank(options: Namespace) -> None:
@@ -53,4 +53,4 @@ def blank(options: Namespace) -> None:
     game = table.played(config)
     if game.rescue is None:
         raise Stop("mode", say("bad.no-form"))
-    matches.put(written(rescue.write_file(game.rescue, game.setup(config), {})), None)
+    match_file.put(written(rescue.write_file(game.rescue, game.setup(config), {})), None)

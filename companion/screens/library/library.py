@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.cards.catalogue import DeckShelf, GameShelf, Held
 from companion.intents.intent import DropCard, FillGaps, HandLibrary, Open
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.screens.kit import chrome
 from companion.screens.kit.card_parts import DeckRow, FactLine
 from companion.screens.kit.context import Context

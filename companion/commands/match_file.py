@@ -9,13 +9,13 @@ from pathlib import Path
 
 from companion.archive.importing import take_in
 from companion.commands.opened import existing, opened
-from companion.commands.options import DATA, MATCH, OUT, folder, runs
 from companion.commands.refuse import Stop, file_bytes, system
 from companion.commands.score import as_plain, as_table
+from companion.commands.shared_options import DATA, MATCH, OUT, folder, runs
 from companion.commands.write import json_text
 from companion.export.formats import FORMATS, PAGE_PICTURE, PICTURE, WRITTEN, Leaving, leaving
 from companion.export.play import NotToTell
-from companion.match.archive import import_match, open_match
+from companion.match.match_file import import_match, open_match
 from companion.match.port import About
 from companion.match.reading import followed
 from companion.match.session import state_hash

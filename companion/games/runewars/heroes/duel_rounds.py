@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from companion.games.runewars.fight.battle_story import newest_events
 from companion.games.runewars.fight.fate_faces import read_card, ready
-from companion.games.runewars.fight.story import newest_events
-from companion.games.runewars.heroes.words import hero_name
+from companion.games.runewars.heroes.hero_words import hero_name
 from companion.intents.intent import Choose, Do, DoAll
 from companion.screens.kit import chrome, deck_parts
 from companion.screens.kit.badge import Badge

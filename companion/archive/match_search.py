@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from companion.archive.record import Record
-from companion.text import names
+from companion.text import person_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Wish:
 
 def search(records: Iterable[Record], wish: Wish) -> list[Record]:
     """In the order they came; every word that was typed must be in the name of somebody who played."""
-    found, typed = list(records), names.plain(wish.name).split()
+    found, typed = list(records), person_names.plain(wish.name).split()
     if wish.game:
         found = [record for record in found if record.game == wish.game]
     if typed:
@@ -45,7 +45,7 @@ def day(record: Record) -> time.struct_time:
 
 
 def _has(record: Record, typed: list[str]) -> bool:
-    people = list(map(names.plain, record.names))
+    people = list(map(person_names.plain, record.names))
     return all(any(word in name for name in people) for word in typed)
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.text.names import LONGEST, checked, distinct, letters, tidy
+from companion.text.person_names import LONGEST, checked, distinct, letters, tidy
 from rules.core.codec import Malformed
 from tests.kit.wrong import in_english
 

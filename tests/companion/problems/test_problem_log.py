@@ -17,7 +17,7 @@ import pytest
 from companion.desk.background import Threads
 from companion.device.errands import Errands
 from companion.problems import NAME, Safe
-from companion.problems.log import LARGEST, REMEMBERED, ProblemLog, lines, watching
+from companion.problems.problem_log import LARGEST, REMEMBERED, ProblemLog, lines, watching
 from rules.core.codec import Malformed
 from tests.kit.private_things import KINDS, leaks
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
-from companion.games.runewars.fight.words import kills
+from companion.games.runewars.fight.battle_words import kills
 from companion.screens.kit.context import Context
 from rules.runewars.evolve import evolve
 from rules.runewars.fight import events as f

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.reference import said
-from companion.text import names
+from companion.text import person_names
 from companion.text.words import LANGUAGES, Words
 from rules.core.reference import Topic
 
@@ -83,4 +83,4 @@ def _texts(words: Words, game_id: str, topic: Topic) -> Iterable[str]:
 
 
 def _words(text: str) -> tuple[str, ...]:
-    return tuple(re.findall(r"\w+", names.plain(text)))
+    return tuple(re.findall(r"\w+", person_names.plain(text)))

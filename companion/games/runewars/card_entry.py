@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.runewars.fight.units import print_asked
-from companion.games.runewars.heroes import card as hero_card
+from companion.games.runewars.heroes import hero_card as hero_card
 from companion.games.runewars.names import SEASON_ICONS
 from companion.games.runewars.realm.printed import SHEET, faction_of, resource_of, sheet_asked
 from companion.games.runewars.realm.prints import fields

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from companion.games.scythia.names import DICE as DIE_TOKENS
 from companion.games.scythia.names import settlement
 from companion.games.scythia.opponent.deck_look import squares
-from companion.games.scythia.opponent.form import answers_of, made, preview, questions
+from companion.games.scythia.opponent.scheme_questions import answers_of, made, preview, questions
 from companion.games.scythia.raid import prints
 from companion.games.scythia.turn import hire, tame
 from companion.games.scythia.turn.hire import COSTS, STRENGTHS

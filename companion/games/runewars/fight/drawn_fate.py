@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.fight.battle_story import Clash, Fallen
+from companion.games.runewars.fight.battle_words import side_name, unit_name
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, read_card
 from companion.games.runewars.fight.specials import did
-from companion.games.runewars.fight.story import Clash, Fallen
-from companion.games.runewars.fight.words import side_name, unit_name
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Cards
 from companion.screens.kit.parts import Heading, Para, Part, Row, Status

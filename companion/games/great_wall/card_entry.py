@@ -10,7 +10,7 @@ from companion.games.great_wall.board import prints
 from companion.games.great_wall.board.horde import ability_input, horde_card, read_numbers
 from companion.games.great_wall.board.printed import horde_print, numbers_of
 from companion.games.great_wall.names import GOOD_ICONS, card_name
-from companion.games.great_wall.qin.card import chosen_lines, line_keys, lines_of, made
+from companion.games.great_wall.qin.qin_card import chosen_lines, line_keys, lines_of, made
 from companion.screens.kit.card_forms import Read, read_form
 from companion.screens.kit.context import Context
 from companion.screens.match.asking import Asking

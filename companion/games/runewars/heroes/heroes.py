@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.heroes.deeds import deeds
-from companion.games.runewars.heroes.words import (
+from companion.games.runewars.heroes.hero_words import (
     ATTRIBUTE_ICONS,
     Fighter,
     abilities,

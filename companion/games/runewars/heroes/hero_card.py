@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.heroes.words import attribute
+from companion.games.runewars.heroes.hero_words import attribute
 from companion.intents.intent import ChooseMany
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Option, Options, Part

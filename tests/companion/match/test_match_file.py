@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from companion.match import entry as log
-from companion.match.archive import export_match, import_match, verify
 from companion.match.command import Command, Take, Undo
 from companion.match.history import History
+from companion.match.match_file import export_match, import_match, verify
 from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings, state_hash
 from companion.store.memory import MemoryStore
