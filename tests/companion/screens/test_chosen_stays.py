@@ -12,7 +12,7 @@ from companion.screens.kit.views import View
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.prints import Slot, WallPrint
-from tests.companion.games.great_wall.test_coop_walk import Together
+from tests.companion.games.great_wall.coop.test_coop_walk import Together
 from tests.companion.games.great_wall.test_screens import begun
 from tests.companion.games.great_wall.walkers import Soloist, Waller
 from tests.companion.games.runewars.test_walk import Runer

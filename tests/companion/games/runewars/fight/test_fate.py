@@ -19,7 +19,7 @@ from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Duel, Fight
 from rules.runewars.realm.realm import HeroCard
 from rules.runewars.state import Runewars
-from tests.companion.games.runewars.warlord import at_war, fought, muster, shown
+from tests.companion.games.runewars.fight.warlord import at_war, fought, muster, shown
 from tests.kit.desk import said
 from tests.kit.walker import Walker
 from tests.tour.actor import Actor

@@ -21,7 +21,7 @@ from rules.runewars.fight.odds import BattleOdds
 from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Fight, Foreseen
 from rules.runewars.realm.prints import UnitPrint
-from tests.companion.games.runewars.warlord import at_war, fought, muster, shown
+from tests.companion.games.runewars.fight.warlord import at_war, fought, muster, shown
 from tests.kit.desk import said
 from tests.kit.walker import check
 from tests.tour.actor import Actor
