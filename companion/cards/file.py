@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from companion.cards.known import MOST, KnownCards, Told
 from companion.cards.thing import LATEST, Credit, is_sound, thing
 from companion.match.entry import canonical
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules import games
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
@@ -84,7 +84,7 @@ def read(body: str | bytes, what: str) -> LibraryFile:
     """Malformed names the field that does not fit, or the file; a newer one is refused by its version."""
     if len(body) > LARGEST:
         raise Malformed(what, say("bad.size", most=LARGEST // 2**20))
-    raw = plain.loads(body, what)
+    raw = strict_json.loads(body, what)
     _is_ours(raw, what)
     found: LibraryFile = codec.decode(LibraryFile, raw)
     known, seen = games(), set[str]()

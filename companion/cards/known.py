@@ -9,7 +9,7 @@ from typing import Any
 from companion.cards.port import CardStore, Shelving
 from companion.cards.thing import Credit, Version, is_sound, mark, same, thing
 from companion.match.entry import canonical
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
@@ -211,7 +211,7 @@ def told_by(fact: Fact, credit: Credit) -> Fact:
 def _body(text: str) -> dict[str, codec.Plain]:
     """A deck that cannot be read keeps its name, so that none takes its place."""
     try:
-        read = plain.loads(text, "deck")
+        read = strict_json.loads(text, "deck")
     except Malformed:
         return {}
     return read if isinstance(read, dict) else {}

@@ -26,8 +26,7 @@ from companion.store.port import Store
 from companion.store.repair import StoreRefused, open_store
 from companion.sync.node.shared_match import SharedMatch
 from companion.sync.port import PendingStep
-from companion.text import person_names
-from companion.text import strict_json as plain
+from companion.text import person_names, strict_json
 from companion.text.prompt import prompt
 from companion.text.words import Words
 from rules.core import codec
@@ -81,7 +80,7 @@ def run(options: Namespace) -> int:
         if not line.strip():
             continue
         try:
-            answer = table.answer(plain.loads(line.strip(), ""))
+            answer = table.answer(strict_json.loads(line.strip(), ""))
         except Malformed as wrong:
             bad = True
             bad_line(number, wrong, words)

@@ -19,7 +19,7 @@ from companion.match.match_file import import_match, open_match
 from companion.match.port import About
 from companion.match.reading import followed
 from companion.match.session import state_hash
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules.core.message import say
 
 
@@ -43,7 +43,7 @@ def add_import(parser: ArgumentParser) -> None:
 
 
 def replay(options: Namespace) -> None:
-    match = followed(*import_match(plain.loads(file_bytes(options.file), options.file)))
+    match = followed(*import_match(strict_json.loads(file_bytes(options.file), options.file)))
     game, history = match.game, match.history
     people = tuple(chair.name for chair in match.row.config.chairs)
     sheet, phase = game.score(history.state), game.phase(history.state)
@@ -108,7 +108,7 @@ def put(text: str, out: str | None) -> None:
 def import_(options: Namespace) -> None:
     """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
     raw = file_bytes(options.file)
-    open_match(plain.loads(raw, options.file))
+    open_match(strict_json.loads(raw, options.file))
     with opened(folder(options)) as store:
         arrival = take_in(store, raw, options.file)
     if not arrival.here:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from companion.commands import headless as table
-from companion.commands import match_file
+from companion.commands import headless, match_file
 from companion.commands.refuse import Stop
 from companion.commands.shared_options import DATA, MATCH, OUT, PLAYERS, runs
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, written
 from companion.export.page import has_page
 from companion.match.reading import followed
-from rules.core import midgame as rescue
+from rules.core import midgame
 from rules.core.message import say
 
 FORMS = {"text": PAGE_TEXT, "html": "page", "png": PAGE_PICTURE}
@@ -42,15 +41,15 @@ def page(options: Namespace) -> None:
     form, start = read.game.rescue, read.game.setup(leaving.row.config)
     if form is None or not has_page(read.game, read.state):
         raise Stop("match", say("page.why"))
-    answers = rescue.read(form, start, read.state)
-    hidden = {line.path for line in rescue.lines(form, start, answers) if line.secret}
-    filled = rescue.write_file(form, start, answers)
+    answers = midgame.read(form, start, read.state)
+    hidden = {line.path for line in midgame.lines(form, start, answers) if line.secret}
+    filled = midgame.write_file(form, start, answers)
     match_file.put(written({path: value for path, value in filled.items() if path not in hidden}), options.out)
 
 
 def blank(options: Namespace) -> None:
-    config = table.configured(options.game, options.players, options.mode, options.words)
-    game = table.played(config)
+    config = headless.configured(options.game, options.players, options.mode, options.words)
+    game = headless.played(config)
     if game.rescue is None:
         raise Stop("mode", say("bad.no-form"))
-    match_file.put(written(rescue.write_file(game.rescue, game.setup(config), {})), None)
+    match_file.put(written(midgame.write_file(game.rescue, game.setup(config), {})), None)

@@ -28,7 +28,7 @@ from companion.sync.port import TableStatus
 from companion.sync.protocol import limits
 from companion.sync.room import Services
 from companion.sync.service import Service
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.message import say
@@ -171,7 +171,7 @@ class _Headless:
             if not text.strip():
                 continue
             try:
-                answer = self._answer(plain.loads(text.strip(), ""))
+                answer = self._answer(strict_json.loads(text.strip(), ""))
             except Malformed as wrong:
                 self._bad = True
                 bad_line(number, wrong, self._words)

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
-from companion import settings as stored
+from companion import settings
 from companion.desk import calling
 from companion.desk.background import AtOnce, Background
 from companion.desk.handlers import Handler, Watcher, library
@@ -77,7 +77,7 @@ class Services:
     draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
     clock: Callable[[], float] = monotonic  # for timers, not for dates
     vault: Vault = field(default_factory=NoVault)
-    labour: Background = field(default_factory=AtOnce)
+    background: Background = field(default_factory=AtOnce)
     problems: ProblemLog | None = None  # where bugs leave a trace, if anywhere
 
 
@@ -86,7 +86,7 @@ class Desk:
 
     def __init__(self, services: Services, notes: tuple[Message, ...] = (), lang: str | None = None) -> None:
         self.services, self.store = services, services.store
-        self.settings, wrong = stored.load(self.store)
+        self.settings, wrong = settings.load(self.store)
         self.lang = lang  # from the command line: it wins for this run and is not stored
         self.session: Session | Followed | None = None
         self.rehearsal: Rehearsal | None = None  # a second desk, before this one until it ends

@@ -13,7 +13,7 @@ from typing import Any
 from companion.cards.port import Shelving
 from companion.cards.thing import Words
 from companion.match import entry as log
-from companion.match import keeper as keep
+from companion.match import keeper
 from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Orphan, Outgoing
 from companion.match.match_file import break_at
@@ -166,14 +166,14 @@ def _kept(match: str, newer: Found, older: Found, entries: tuple[Entry, ...]) ->
         return
     last = newer if match in newer.shared else older
     done = {entry.cmd_id for entry in entries}
-    yield keep.Count(max((sharing.counter for sharing in both), default=0) + _LEAP)
+    yield keeper.Count(max((sharing.counter for sharing in both), default=0) + _LEAP)
     for sharing in both:
-        yield keep.Obey(sharing.obeys)
+        yield keeper.Obey(sharing.obeys)
     grant = max((sharing.grant for sharing in both if sharing.grant.candidate), key=lambda grant: grant.n, default=None)
     if grant is not None:
-        yield keep.Promise(grant)
-    yield from (keep.Queue(outgoing, {}) for outgoing in last.outbox.get(match, ()) if outgoing.cmd_id not in done)
-    yield from (keep.Mourn(orphan) for orphan in last.orphans.get(match, ()) if orphan.entry.cmd_id not in done)
+        yield keeper.Promise(grant)
+    yield from (keeper.Queue(outgoing, {}) for outgoing in last.outbox.get(match, ()) if outgoing.cmd_id not in done)
+    yield from (keeper.Mourn(orphan) for orphan in last.orphans.get(match, ()) if orphan.entry.cmd_id not in done)
 
 
 def _longest(match: str, newer: Found, older: Found) -> tuple[tuple[MatchRow, int], tuple[Entry, ...]]:

@@ -28,6 +28,7 @@ from tests.tour.stories import (
     great_wall,
     great_wall_coop,
     great_wall_solo,
+    midgame,
     network,
     opponent,
     problems,
@@ -35,9 +36,6 @@ from tests.tour.stories import (
     runewars,
     runewars_fights,
     together,
-)
-from tests.tour.stories import (
-    midgame as rescue,
 )
 
 Views = list[tuple[str, View]]
@@ -116,7 +114,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from cards.scenes(me)
     yield from network.scenes(me)
     yield from together.scenes(me)
-    yield from rescue.scenes(me)
+    yield from midgame.scenes(me)
     yield from problems.scenes(me)
 
 

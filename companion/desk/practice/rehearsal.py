@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import get_args
 
-from companion import settings as stored
+from companion import settings
 from companion.desk.desk import Desk
 from companion.desk.navigation import HOME, TABLE
 from companion.desk.practice import progress, script, tour
@@ -29,7 +29,7 @@ class Rehearsal(Desk):
 
     def __init__(self, real: Desk, config: Config, steps: tuple[object, ...]) -> None:
         store = MemoryStore()
-        stored.save(store, real.settings)
+        settings.save(store, real.settings)
         world = replace(real.services.world, rng=script.Stacked())
         services = replace(real.services, store=store, world=world, network=Alone(), vault=NoVault())
         super().__init__(services, (), real.prefs.lang)

@@ -13,7 +13,7 @@ from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import badges
 from companion.screens.kit.parts import Race
 from companion.screens.score.story import race_of
-from companion.text import dates as when
+from companion.text import dates
 from companion.text.words import Words
 
 
@@ -48,7 +48,7 @@ def card(story: Story, outcome: Outcome, about: About, words: Words) -> ShareCar
     config, sheet = outcome.config, outcome.sheet
     here, people = words.at([chair.name for chair in config.chairs]), badges(config.chairs)
     said, its = verdict(outcome, story.way, here), look(config.game)
-    day = when.date(here, outcome.created)
+    day = dates.date(here, outcome.created)
     return ShareCard(
         accent=its.accent,
         emblem=its.emblem,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.cards import own_decks as decks
+from companion.cards import own_decks
 from companion.intents.intent import KeepDeck
 from companion.look.game_looks import look
 from companion.screens.kit import chrome
@@ -50,7 +50,7 @@ class Spread:
 
 def bench(ctx: Context) -> Bench | None:
     """None where no game is meant, or it has no such decks."""
-    found = decks.with_decks().get(ctx.deck_game)
+    found = own_decks.with_decks().get(ctx.deck_game)
     its_look = game_screens(ctx.deck_game).deck if found else None
     return Bench(its_look, found.own_deck) if found and its_look and found.own_deck else None
 

@@ -10,7 +10,7 @@ from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatTaken
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
-from companion.text import dates as when
+from companion.text import dates
 from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.message import Message, say
@@ -73,7 +73,7 @@ def clock(ts: int) -> str:
 
 
 def day(ctx: Context, ts: int) -> str:
-    return when.day(ctx.words, ts)
+    return dates.day(ctx.words, ts)
 
 
 def _told(ctx: Context, event: Any) -> Message | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.export import page as results
+from companion.export import page as table_page
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT
 from companion.export.page import TablePage, has_page
 from companion.intents.intent import Hand, Open
@@ -36,7 +36,7 @@ class PageCard:
 
 def page_card(match: OpenMatch, words: Words) -> PageCard:
     its = look(match.row.config.game)
-    told = results.page(match, words)
+    told = table_page.page(match, words)
     said = (words.t(key) for key in ("page.now", "page.ahead", "page.standing", "app.title"))
     return PageCard(its.accent, its.emblem, told, badges(match.row.config.chairs), *said)
 
@@ -47,7 +47,7 @@ def page_exists(ctx: Context) -> bool:
 
 
 def page(ctx: Context) -> Page:
-    words, told = ctx.words, results.page(ctx.match, ctx.words)
+    words, told = ctx.words, table_page.page(ctx.match, ctx.words)
     shown = [parts for part in told.parts if (parts := _part(ctx, part))]
     half = -(-len(shown) // 2)
     first: tuple[Part, ...] = (*_moment(ctx, told), *(own for parts in shown[:half] for own in parts))
@@ -71,7 +71,7 @@ def _moment(ctx: Context, told: TablePage) -> tuple[Part, ...]:
     return (Banner(told.now[0], "play", "accent", told.chapter), *more, *ahead, *ranks)
 
 
-def _part(ctx: Context, part: results.Part) -> tuple[Part, ...]:
+def _part(ctx: Context, part: table_page.Part) -> tuple[Part, ...]:
     lines = tuple(Row(line.label, value=line.value, tone="help" if line.kept else "plain") for line in part.lines)
     return (Heading(part.title), *lines)
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.intents.intent import Choose, Open, Write
-from companion.screens.kit import chrome
-from companion.screens.kit import presence as lamps
+from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import CellPart, Column, Count, Grid, GridLine, Heading, Key, Part, Row
 from companion.screens.kit.views import Now, Page
@@ -91,7 +90,9 @@ def _now(ctx: Context) -> Now:
     waiting = [name for row, name in sheet_lines.people(ctx) if sheet_lines.missing(ctx, row)]
     keys = (finish(ctx),) if ctx.table_status.role == "host" else ()
     if waiting:
-        return Now(words.t("devices.waiting", names=lamps.and_list(ctx, waiting)), words.t("sheet.theirs"), None, keys)
+        return Now(
+            words.t("devices.waiting", names=presence.and_list(ctx, waiting)), words.t("sheet.theirs"), None, keys
+        )
     return Now(words.t("sheet.all-in"), words.t("sheet.all-in.detail"), None, keys)
 
 

@@ -14,7 +14,7 @@ from companion.match.reading import Reading
 from companion.match.session import state_hash
 from companion.screens.kit.parts import Moment, Row
 from companion.screens.registry import present
-from companion.store import repair as rescue
+from companion.store import repair
 from companion.store.backups import FolderVault, NoVault
 from rules.core.correct import Correct
 from rules.core.message import say
@@ -114,7 +114,7 @@ def _again(driver: Driver, services):  # type: ignore[no-untyped-def]
 
 
 def test_a_backup_is_made_and_a_copy_handed_on(tmp_path: Path) -> None:
-    with closing(rescue.open_store(tmp_path).store) as store:
+    with closing(repair.open_store(tmp_path).store) as store:
         device = Recorder()
         driver = Evening(store)
         driver.set_up()

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
-from companion import settings as stored
+from companion import settings
 from companion.desk.handlers.share import TEXTS
 from companion.desk.practice.script import ANYHOW, SCRIPT
 from companion.desk.practice.tour import PAGES
@@ -262,9 +262,9 @@ FAMILIES: dict[str, Any] = {
     "share.form.*.detail": _each("share.form.", [form for form, _ in FORMS], ".detail"),
     "source.*": _each("source.", get_args(Source)),
     "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value]),
-    "timer.by.*": _each("timer.by.", stored.WORDS["timer"]),
+    "timer.by.*": _each("timer.by.", settings.WORDS["timer"]),
     "turn.*": _each("turn.", ("left", "across", "right")),
-    "theme.*": _each("theme.", stored.WORDS["theme"]),
+    "theme.*": _each("theme.", settings.WORDS["theme"]),
     "voice.*": _each("voice.", ["backspace", "chosen", "earlier", "later", "off", "on", "sign"]),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
