@@ -100,8 +100,8 @@ def test_what_fills_a_sentence_is_left_out_unless_it_is_a_word_of_ours(
     told = text(tmp_path)
     assert leaks(told) == []
     assert "companion.somewhere: _ at _ and 5% of Resume: FileNotFoundError" in told
-    assert "kivy: said in test_log:" in told
-    assert "elsewhere: said in test_log:" in told
+    assert "kivy: said in test_problem_log:" in told
+    assert "elsewhere: said in test_problem_log:" in told
 
 
 def test_every_sentence_of_ours_is_written_in_the_source() -> None:
