@@ -89,7 +89,7 @@ def marks(game: str, chapters: Sequence[Chapter], words: Words) -> tuple[str, ..
     named = [
         words.t(key, **dict(chapter.label.args)) if words.has(key) else words.say(chapter.label) for chapter in chapters
     ]
-    return tuple("" if named[at + 1 : at + 2] == [own] else own for at, own in enumerate(named))
+    return tuple("" if named[at + 1 : at + 2] == [name] else name for at, name in enumerate(named))
 
 
 def shown(xs: Sequence[float], widths: Sequence[float], gap: float) -> list[int]:

@@ -72,7 +72,7 @@ def _items(shelf: KnownCards) -> Iterable[Item]:
         if not is_sound(shelf.game, fact):
             continue
         yield _item(fact, shelf.credits.get(about, Credit()))
-        yield from (_item(own.fact, own.credit) for own in shelf.differing if own.about == about)
+        yield from (_item(version.fact, version.credit) for version in shelf.differing if version.about == about)
 
 
 def _item(fact: Fact, credit: Credit) -> Item:

@@ -112,7 +112,7 @@ class Sheet(NoShare):
         intent = java.Intent(java.Intent.ACTION_OPEN_DOCUMENT)
         intent.addCategory(java.Intent.CATEGORY_OPENABLE)
         intent.setType(ANY)
-        java.activity.startActivityForResult(intent, next(code for code, own in PICK.items() if own == what))
+        java.activity.startActivityForResult(intent, next(code for code, kind in PICK.items() if kind == what))
 
     def _choose(self, intent: Any) -> None:
         """Without a title of ours: the system's own sheet says what it is."""

@@ -135,8 +135,8 @@ def _times(told: Story, outcome: Outcome, words: Words) -> str:
     rest = (("together", times.together), ("breaks", times.breaks))
     rows += [("", words.t(f"story.time.{name}"), seconds) for name, seconds in rest if seconds]
     body = "".join(
-        f'<tr><th scope="row">{mark}{text(name)}</th><td>{text(dates.length(words, own))}</td></tr>'
-        for mark, name, own in rows
+        f'<tr><th scope="row">{mark}{text(name)}</th><td>{text(dates.length(words, spent))}</td></tr>'
+        for mark, name, spent in rows
     )
     how = text(words.t("story.time.how", minutes=BREAK // 60))
     head = f"{text(words.t('story.time'))}: {text(dates.length(words, times.played))}"

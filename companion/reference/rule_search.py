@@ -49,10 +49,10 @@ def _stem(word: str) -> str:
 
 def _found(game_id: str, topics: tuple[Topic, ...], typed: tuple[str, ...]) -> tuple[Topic, ...]:
     ranked: list[tuple[int, Topic]] = []
-    for own in _index(game_id, topics):
-        missing = [word for word in typed if not _begins(own.title, word)]
-        if all(_begins(own.text, word) for word in missing):
-            ranked.append((len(missing), own.topic))
+    for page in _index(game_id, topics):
+        missing = [word for word in typed if not _begins(page.title, word)]
+        if all(_begins(page.text, word) for word in missing):
+            ranked.append((len(missing), page.topic))
     return tuple(topic for _, topic in sorted(ranked, key=lambda pair: pair[0])[:MOST])
 
 

@@ -47,11 +47,11 @@ def distinct(names: Sequence[str]) -> tuple[str, ...]:
     """Equal names get a number: Ala, Ala 2."""
     found: list[str] = []
     for name in names:
-        number, own = 2, name
-        while own in found:
-            own = f"{name} {number}"
+        number, free = 2, name
+        while free in found:
+            free = f"{name} {number}"
             number += 1
-        found.append(own)
+        found.append(free)
     return tuple(found)
 
 
@@ -59,8 +59,8 @@ def letters(names: Sequence[str]) -> tuple[str, ...]:
     """What a badge shows: an initial, or two letters where initials are equal; never the same twice."""
     initials = [_initial(name) for name in names]
     marks = tuple(
-        own if initials.count(own) == 1 else _two(name, at, names)
-        for at, (name, own) in enumerate(zip(names, initials, strict=True))
+        initial if initials.count(initial) == 1 else _two(name, at, names)
+        for at, (name, initial) in enumerate(zip(names, initials, strict=True))
     )
     return marks if len(set(marks)) == len(marks) else tuple(str(at + 1) for at in range(len(names)))
 

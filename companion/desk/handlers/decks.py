@@ -34,7 +34,7 @@ class DecksHandler:
             return session.game.spec.id if shown else ""
         if here.screen not in SCREENS:
             return ""
-        return next((own.about for own in reversed(self._desk.trail) if own.screen == "decks"), "")
+        return next((place.about for place in reversed(self._desk.trail) if place.screen == "decks"), "")
 
     def kept(self) -> tuple[KeptDeck, ...]:
         found = own_decks.with_decks().get(self.game()) if self.game() else None

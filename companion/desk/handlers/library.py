@@ -135,7 +135,7 @@ class CardsHandler:
         self._told()
         while desk.trail[-1].screen in ("cards-file", "cards-compare"):
             desk.trail.pop()
-        differing = sum(len(own.differing) for own in found)
+        differing = sum(len(compared.differing) for compared in found)
         if differing:
             desk.trail.append(Place("library"))
-        self._say("cards.merged", n=sum(len(own.news) for own in found), m=differing)
+        self._say("cards.merged", n=sum(len(compared.news) for compared in found), m=differing)

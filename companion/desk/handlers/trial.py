@@ -58,5 +58,5 @@ class TrialHandler:
         found = own_decks.with_decks()[game]
         if name == "house":
             return own_decks.own_deck(found).house
-        own = next((deck for deck in own_decks.kept(self._desk.store, found) if deck.name == name), None)
-        return own.cards if own else ()
+        kept = next((deck for deck in own_decks.kept(self._desk.store, found) if deck.name == name), None)
+        return kept.cards if kept else ()

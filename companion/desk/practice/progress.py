@@ -29,7 +29,7 @@ def advice(history: History) -> Action:
     state: Scythia = history.state
     found = lesson(history)
     assert found is not None
-    step = next(own for own in (*SCRIPT, *ANYHOW.values()) if own.key == found.key and _is_of(own, state))
+    step = next(step for step in (*SCRIPT, *ANYHOW.values()) if step.key == found.key and _is_of(step, state))
     return at_step(step.expects, state)
 
 
@@ -55,7 +55,7 @@ def _reached(history: History) -> tuple[int, bool]:
             astray = not _is(SCRIPT[at], entry.action, state)
             at = at if astray else at + 1
             if at < len(SCRIPT) and not _in_turn(SCRIPT[at], after):
-                at = next((n for n, own in enumerate(SCRIPT) if _in_turn(own, after)), len(SCRIPT))
+                at = next((n for n, step in enumerate(SCRIPT) if _in_turn(step, after)), len(SCRIPT))
         state = after
     return at, astray
 

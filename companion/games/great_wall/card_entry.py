@@ -54,8 +54,8 @@ def _board(ctx: Context, place: str) -> Read:
     return (ask.asked,), Pattern(GAME, place, numbers_of(found)) if found else None
 
 
-def _board_answers(own: Print) -> dict[str, Any]:
-    found = read_print(_what(own.kind), own.slots) if isinstance(own, Pattern) else None
+def _board_answers(print_: Print) -> dict[str, Any]:
+    found = read_print(_what(print_.kind), print_.slots) if isinstance(print_, Pattern) else None
     assert found is not None
     return {part.name: getattr(found, part.name) for part in fields(found)}
 
@@ -68,9 +68,9 @@ def _horde(ctx: Context, _: str) -> Read:
     return (left.asked, right.asked), horde_print(card, text) if card else None
 
 
-def _horde_answers(own: Print) -> dict[str, Any]:
-    power, honor, spots = own.slots if isinstance(own, Pattern) else own.numbers
-    named = {} if isinstance(own, Pattern) else {"name": own.name, "text": own.effect}
+def _horde_answers(print_: Print) -> dict[str, Any]:
+    power, honor, spots = print_.slots if isinstance(print_, Pattern) else print_.numbers
+    named = {} if isinstance(print_, Pattern) else {"name": print_.name, "text": print_.effect}
     return {"power": power, "worth": honor, "spots": spots, **named}
 
 
@@ -93,10 +93,10 @@ def _general(ctx: Context, _: str) -> Read:
     return (left.asked, right.asked), fact
 
 
-def _general_answers(own: Print) -> dict[str, Any]:
-    assert isinstance(own, CardFact)
-    numbers = zip((key for key, *_ in GENERAL_NUMBERS), own.numbers, strict=False)
-    return {"name": own.name, "text": own.effect, **dict(numbers)}
+def _general_answers(print_: Print) -> dict[str, Any]:
+    assert isinstance(print_, CardFact)
+    numbers = zip((key for key, *_ in GENERAL_NUMBERS), print_.numbers, strict=False)
+    return {"name": print_.name, "text": print_.effect, **dict(numbers)}
 
 
 def _advisor(ctx: Context, _: str) -> Read:
@@ -122,8 +122,8 @@ def _qin(ctx: Context, place: str) -> Read:
     return columns, as_pattern(card) if card else None
 
 
-def _qin_answers(own: Print) -> dict[str, Any]:
-    card = from_pattern(own) if isinstance(own, Pattern) else None
+def _qin_answers(print_: Print) -> dict[str, Any]:
+    card = from_pattern(print_) if isinstance(print_, Pattern) else None
     assert card is not None
     return {"lines": card.lines}
 
@@ -137,16 +137,16 @@ def _text(deck: str, ctx: Context, _: str) -> Read:
     return (left.asked, right.asked), fact
 
 
-def _text_answers(own: Print) -> dict[str, Any]:
-    assert isinstance(own, CardFact)
-    return {"name": own.name, "text": own.effect, "lasting": LASTS in own.numbers}
+def _text_answers(print_: Print) -> dict[str, Any]:
+    assert isinstance(print_, CardFact)
+    return {"name": print_.name, "text": print_.effect, "lasting": LASTS in print_.numbers}
 
 
-def face(own: Print) -> tuple[str, tuple[bool, ...]]:
+def face(print_: Print) -> tuple[str, tuple[bool, ...]]:
     """A Horde's power."""
-    if isinstance(own, Pattern):
-        return str(own.slots[0]) if own.kind == HORDE else "", ()
-    return str(own.numbers[0]) if own.deck == HORDE else "", ()
+    if isinstance(print_, Pattern):
+        return str(print_.slots[0]) if print_.kind == HORDE else "", ()
+    return str(print_.numbers[0]) if print_.deck == HORDE else "", ()
 
 
 def place_name(words: Words, place: str) -> str:
@@ -162,7 +162,7 @@ FORMS = {
     HORDE: read_form(_horde, _horde_answers),
     GENERAL: read_form(_general, _general_answers),
     ADVISOR: read_form(_advisor, _text_answers),
-    COMMAND: read_form(_command, lambda own: {"name": read_name(own) or ""}),
+    COMMAND: read_form(_command, lambda print_: {"name": read_name(print_) or ""}),
     **{deck: read_form(partial(_text, deck), _text_answers) for deck in (REQUEST, EVENT)},
     **{side: read_form(_board, _board_answers) for side in SIDES},
 }

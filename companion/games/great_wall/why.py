@@ -17,15 +17,15 @@ def section_of(state: GreatWall, text: str) -> SectionId | None:
 def assault(ctx: Context, rest: str) -> Why | None:
     """`<section>.<power added>.<defence added>`."""
     at, *more = rest.split(".")
-    own, numbers = section_of(ctx.state, at), numbers_of(more, 2)
-    return None if own is None or numbers is None else result.assault(ctx.state, own, *numbers)
+    section, numbers = section_of(ctx.state, at), numbers_of(more, 2)
+    return None if section is None or numbers is None else result.assault(ctx.state, section, *numbers)
 
 
 def horde(ctx: Context, rest: str) -> Why | None:
     """`<section>.<row>`."""
     at, *more = rest.split(".")
-    own, numbers = section_of(ctx.state, at), numbers_of(more, 1)
-    return None if own is None or numbers is None else result.claimed(ctx.state, own, *numbers)
+    section, numbers = section_of(ctx.state, at), numbers_of(more, 1)
+    return None if section is None or numbers is None else result.claimed(ctx.state, section, *numbers)
 
 
 def price(ctx: Context, rest: str) -> Why | None:

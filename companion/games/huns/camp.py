@@ -21,9 +21,9 @@ from rules.huns.tables import MOST_SPACES
 def camp(ctx: Context) -> Page:
     state: Huns = ctx.state
     seat, words = ctx.seat_about, ctx.words
-    own = state.camps[seat]
+    its_camp = state.camps[seat]
     sheet = ctx.game.score(ctx.public)
-    left = Column(_wagons(ctx, seat, own), 1.2)
+    left = Column(_wagons(ctx, seat, its_camp), 1.2)
     right = Column(_cards(ctx, state, seat), 1.6)
     keys = (
         Key(words.t("huns.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),

@@ -28,13 +28,13 @@ def _card(colour: Colour, ctx: Context, _: str) -> Read:
     return (left.asked, right.asked), fact if name and (spaces or not spaced) else None
 
 
-def _answers(own: Print) -> dict[str, Any]:
-    assert isinstance(own, CardFact)
+def _answers(print_: Print) -> dict[str, Any]:
+    assert isinstance(print_, CardFact)
     return {
-        "name": own.name,
-        "effect": own.effect,
-        "when": when_of(own),
-        **({"spaces": own.spaces} if own.spaces else {}),
+        "name": print_.name,
+        "effect": print_.effect,
+        "when": when_of(print_),
+        **({"spaces": print_.spaces} if print_.spaces else {}),
     }
 
 

@@ -25,7 +25,8 @@ def cards(left: Asking, right: Asking) -> Now:
 def _gained(left: Asking, right: Asking) -> Now:
     ctx, words = left.ctx, left.ctx.words
     seat, title = whom(left), words.t("huns.effect.card.gain")
-    decks = {own: Option(deck(words, own), icon=ICONS[own], detail=str(ctx.state.decks.of(own))) for own in COLOURS}
+    left_in = ctx.state.decks.of
+    decks = {hue: Option(deck(words, hue), icon=ICONS[hue], detail=str(left_in(hue))) for hue in COLOURS}
     colour = right.one("deck", words.t("huns.effect.card.deck"), decks, None, 5)
     if colour is None:
         return Now(title, words.t("huns.effect.card.missing-deck"), ctx.badge(seat))

@@ -67,7 +67,7 @@ def effect_and_moment(ask: Asking, effect: str = "", when: When = "") -> tuple[s
     words = ask.ctx.words
     ask.text("effect", words.t("huns.card.effect"), effect, 400, name="card-effect")
     typed = str(ask.ctx.chosen("effect", effect))[:400]
-    faces = {own: words.t(f"huns.when.{own}") for own in WHENS[1:]}
+    faces = {moment: words.t(f"huns.when.{moment}") for moment in WHENS[1:]}
     return typed, ask.any("when", words.t("huns.card.when"), faces, when, none="") or ""
 
 

@@ -64,8 +64,8 @@ def is_seen(ctx: Context, entry: Entry) -> bool:
     """Whether chance has shown something in it: going behind it asks first."""
     events = ctx.match.history.events_of(entry)
     ours = ByHand | Undone | Redone
-    own = (e for e in events if not isinstance(e, ours) and not isinstance(e, TABLE_EVENTS))
-    return any(ctx.game.luck(e) for e in own)
+    of_game = (e for e in events if not isinstance(e, ours) and not isinstance(e, TABLE_EVENTS))
+    return any(ctx.game.luck(e) for e in of_game)
 
 
 def clock(ts: int) -> str:

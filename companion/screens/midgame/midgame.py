@@ -43,7 +43,7 @@ def _form(ctx: Context, form: Form[Any], start: Any) -> Page:
     shown = [part for line in now.lines for part in _line(ctx, line, given, wrong, rare)]
     half = _half(shown)
     left = (Heading(words.say(now.title), words.t("rescue.of", n=at + 1, most=len(groups))), *shown[:half])
-    rows = tuple(_row(ctx, own, own is now, given, wrong) for own in groups)
+    rows = tuple(_row(ctx, group, group is now, given, wrong) for group in groups)
     parts: tuple[Part, ...] = (
         Heading(words.t("rescue.groups")),
         *rows,
@@ -89,7 +89,7 @@ def _bar(ctx: Context, groups: tuple[Group, ...], at: int, given: dict[str, int]
     go = Key(words.t("rescue.go"), None if wrong else GoOnFrom(tuple(given.items())), "play", "primary", name="go-on")
     if not wrong:
         return Now(words.t("rescue.now"), words.t("rescue.now.detail"), None, (on, go))
-    where = next((own for own in groups if any(line.path == wrong[0].path for line in own.lines)), groups[0])
+    where = next((group for group in groups if any(line.path == wrong[0].path for line in group.lines)), groups[0])
     lines = {line.path: line for group in groups for line in group.lines}
     label = words.say(lines[wrong[0].path].label) if wrong[0].path in lines else ""
     there = Key(words.say(where.title), Choose("group", where.key), "alert", name="to-fault")

@@ -50,8 +50,8 @@ def page(ctx: Context) -> Page:
     words, told = ctx.words, table_page.page(ctx.match, ctx.words)
     shown = [parts for part in told.parts if (parts := _part(ctx, part))]
     half = -(-len(shown) // 2)
-    first: tuple[Part, ...] = (*_moment(ctx, told), *(own for parts in shown[:half] for own in parts))
-    second = tuple(own for parts in shown[half:] for own in parts)
+    first: tuple[Part, ...] = (*_moment(ctx, told), *(part for parts in shown[:half] for part in parts))
+    second = tuple(part for parts in shown[half:] for part in parts)
     hand: tuple[Part, ...] = (Heading(words.t("page.hand")), *_forms(ctx), *(Para(note) for note in told.notes))
     keys = (Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table"),)
     now = Now(words.t("page.bar"), words.t("page.bar.detail"), None, keys)

@@ -69,7 +69,7 @@ def _asking(ctx: Context, whole: Grid) -> Grid:
     key = sheet_lines.line_of(ctx, row, at)
     cell = CellPart(ctx.words.t("sheet.how-many"), missing=True)
     lines = zip(whole.lines, ctx.game.score(ctx.state).lines, strict=True)
-    framed = (_put(line, row, cell) if own.key == key else line for line, own in lines)
+    framed = (_put(line, row, cell) if scored.key == key else line for line, scored in lines)
     return replace(whole, lines=tuple(framed))
 
 

@@ -81,7 +81,7 @@ class KnownAddresses:
         try:
             raw = strict_json.loads(body, "table") if body else None
             if isinstance(raw, dict) and isinstance(raw.get("at"), dict):
-                self._at = {device: codec.decode(tuple[str, ...], own) for device, own in raw["at"].items()}
+                self._at = {device: codec.decode(tuple[str, ...], addresses) for device, addresses in raw["at"].items()}
                 self.online = codec.decode(bool, raw.get("online"))
                 self.port = codec.decode(Port, raw.get("port"))
         except Malformed:

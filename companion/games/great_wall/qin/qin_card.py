@@ -120,7 +120,7 @@ def line_keys(ctx: Context, reeds: bool, known: tuple[CardLine, ...] = ()) -> tu
     )
     ask.add(Options(words.t("great_wall.qin.lines.add"), keys, columns=1))
     if not reeds:
-        each = tuple(_adds(ctx, lines, CardLine("honor-each", n, own, when, said), f"add-each-{own}") for own in EACH)
+        each = tuple(_adds(ctx, lines, CardLine("honor-each", n, of, when, said), f"add-each-{of}") for of in EACH)
         ask.add(Options(words.t("great_wall.qin.lines.each"), each, columns=1))
     return ask.asked
 

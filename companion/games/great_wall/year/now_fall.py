@@ -31,7 +31,7 @@ def choose(ctx: Context, state: GreatWall) -> Now:
     words, left = ctx.words, to_choose(state)
     if not left:
         return idle(ctx, state)
-    here = [own for own in left if not ctx.is_elsewhere(own)]
+    here = [seat for seat in left if not ctx.is_elsewhere(seat)]
     seat = (here or left)[0]
     key = Key(
         words.t("great_wall.key.choose", seat=seat),
