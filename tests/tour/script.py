@@ -68,7 +68,7 @@ def new_desk(lang: str) -> Desk:
     """A desk without surprises: same luck, same clock, same ids; on a device with a voice, as phones have."""
     world = Surroundings(rng=SeededLuck(7), salt=counter("salt"), clock=Clock())
     minutes = count(step=61.0)  # more than one goes by whenever the timer is looked at
-    ids, around, drawn = counter("id"), network.Pretended(), lambda own: b""
+    ids, around, drawn = counter("id"), network.Pretended(), lambda leaving: b""
     store = MemoryStore()
     store.set("hints", str(ALL))  # but for a newcomer's own scenes
     services = Services(store, world, ids, Recorder(), around, drawn, lambda: next(minutes), BackedUp())

@@ -29,7 +29,7 @@ KEPT = [
     ],
 )  # fmt: skip
 def test_by_name(typed: str, found: str) -> None:
-    assert "".join(own.match for own in search(KEPT, Wish(name=typed))) == found
+    assert "".join(found.match for found in search(KEPT, Wish(name=typed))) == found
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_by_name(typed: str, found: str) -> None:
     ],
 )  # fmt: skip
 def test_by_game_and_date(wish: Wish, found: str) -> None:
-    assert "".join(own.match for own in search(KEPT, wish)) == found
+    assert "".join(found.match for found in search(KEPT, wish)) == found
 
 
 def test_only_times_with_matches_are_offered() -> None:

@@ -61,7 +61,7 @@ def known_here(store: Store) -> dict[str, str]:
 
 def every_word(store: Store) -> Words:
     """All that is known or waits to be chosen, by thing."""
-    found: dict[str, set[str]] = {about: {own} for about, own in known_here(store).items()}
+    found: dict[str, set[str]] = {about: {fact} for about, fact in known_here(store).items()}
     for game in GAMES.values():
         for version in known.known_cards(store, game).versions:
             if not version.settled:
@@ -71,7 +71,9 @@ def every_word(store: Store) -> Words:
 
 def union(*words: Words) -> Words:
     return {
-        about: frozenset().union(*(own.get(about, frozenset()) for own in words)) for word in words for about in word
+        about: frozenset().union(*(device.get(about, frozenset()) for device in words))
+        for word in words
+        for about in word
     }
 
 
@@ -83,7 +85,7 @@ def test_nothing_of_either_is_lost_and_ones_own_still_counts(mine: list[Fact], t
     words = union(every_word(here), every_word(there))
     merge(here, written(there))
     assert every_word(here) == words
-    assert {about: own for about, own in known_here(here).items() if about in before} == before
+    assert {about: fact for about, fact in known_here(here).items() if about in before} == before
 
 
 @settings(max_examples=40)
@@ -94,7 +96,7 @@ def test_twice_is_as_good_as_once(mine: list[Fact], theirs: list[Fact]) -> None:
     once = every_word(here), [here.versions(game) for game in GAMES], [here.credits(game) for game in GAMES]
     again = merge(here, there)
     assert (every_word(here), [here.versions(game) for game in GAMES], [here.credits(game) for game in GAMES]) == once
-    assert not any(own.judged.news or own.differing for own in again)
+    assert not any(compared.judged.news or compared.differing for compared in again)
 
 
 @settings(max_examples=40)
@@ -131,12 +133,21 @@ def test_a_comparison_counts_everything_once_and_changes_nothing(mine: list[Fact
     found = compare(here, written(there))
     assert every_word(here) == before
     seen = {
-        f"{own.game.spec.id} {about}"
-        for own in found
-        for about in (*own.judged.news, *own.judged.same, *own.judged.heard, *own.mine, *own.against)
+        f"{compared.game.spec.id} {about}"
+        for compared in found
+        for about in (
+            *compared.judged.news,
+            *compared.judged.same,
+            *compared.judged.heard,
+            *compared.mine,
+            *compared.against,
+        )
     }
     assert seen == set(known_here(here)) | set(known_here(there))
-    sorts = ((own.judged.news, own.judged.same, own.judged.heard, own.mine, own.differing) for own in found)
+    sorts = (
+        (compared.judged.news, compared.judged.same, compared.judged.heard, compared.mine, compared.differing)
+        for compared in found
+    )
     assert sum(len(part) for sort in sorts for part in sort) == len(seen)
 
 

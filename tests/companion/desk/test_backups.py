@@ -150,11 +150,11 @@ def test_the_log_is_checked_when_asked(second: Evening) -> None:
 
 def test_what_cannot_be_known_yet_is_not_offered(second: Evening) -> None:
     """A table joined late: the present is here, the beginning still on its way."""
-    own = second.desk.session
-    assert own is not None
-    still = own.history.still()
+    session = second.desk.session
+    assert session is not None
+    still = session.history.still()
     assert still is not None
-    late = Reading(own.game, own.row, History.resumed(own.game, own.row.config, still))
+    late = Reading(session.game, session.row, History.resumed(session.game, session.row.config, still))
     second.tap("menu", "menu-trust")
     view = present(replace(second.desk.ctx(), session=late))
     names = [getattr(part, "name", "") for part in walk(view)]

@@ -84,10 +84,10 @@ def laid(tmp_path: Path) -> Iterator[Laid]:
         screen = Screen(table)
         table.start()
         screen.view()
-        own = Laid(table, screen, tmp_path, network, device, lambda: table._loop.call_soon_threadsafe(stirs[0]))
-        own.send(i.StartMatch(CONFIG))
-        own.send(i.SetNumber("round", 2))
-        yield own
+        laid = Laid(table, screen, tmp_path, network, device, lambda: table._loop.call_soon_threadsafe(stirs[0]))
+        laid.send(i.StartMatch(CONFIG))
+        laid.send(i.SetNumber("round", 2))
+        yield laid
         table.close()
 
 

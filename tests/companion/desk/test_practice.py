@@ -200,9 +200,9 @@ def test_a_setting_changed_in_it_is_this_devices() -> None:
 def test_an_open_match_waits_where_it_was_left() -> None:
     driver = Driver()
     driver.tap("new-huns", "start", "menu", "menu-settings", "first-steps", "practice", "raid-cimmeria-0")
-    own = driver.desk.session
+    session = driver.desk.session
     driver.tap("menu", "menu-home")
-    assert driver.desk.session is own
+    assert driver.desk.session is session
     driver.tap("back", "done")
     assert driver.screen == "menu"
 

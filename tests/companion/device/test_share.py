@@ -183,8 +183,8 @@ class Intent(dict[str, Any]):
 def on(monkeypatch: pytest.MonkeyPatch, java: Any) -> None:
     for name in ("jnius", "android", "android.activity"):
         module = ModuleType(name)
-        for own in ("autoclass", "cast", "bind"):
-            setattr(module, own, getattr(java, own, None))
+        for member in ("autoclass", "cast", "bind"):
+            setattr(module, member, getattr(java, member, None))
         monkeypatch.setitem(sys.modules, name, module)
     sys.modules["android"].activity = sys.modules["android.activity"]  # type: ignore[attr-defined]
 

@@ -29,7 +29,10 @@ def chosen(view: View) -> Chosen:
     found: Chosen = {}
     for part in walk(view):
         if isinstance(part, Options) and all(_names_a_person(view, option) for option in part.options):
-            names, on = tuple(own.name for own in part.options), [own.name for own in part.options if own.on]
+            names, on = (
+                tuple(option.name for option in part.options),
+                [option.name for option in part.options if option.on],
+            )
             if len(names) > 1 and len(on) == 1:
                 found[names] = on[0]
     return found

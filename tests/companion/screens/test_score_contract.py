@@ -28,13 +28,13 @@ from tests.kit.desk import walk
 from tests.kit.sheets import Sheets, as_file, breaking, entered, every, stdin
 
 each = pytest.mark.parametrize("sheets", every(), ids=str)
-TIED = [own for own in every() if own.ties]
+TIED = [kind for kind in every() if kind.ties]
 each_tied = pytest.mark.parametrize("sheets", TIED, ids=str)
 BOUNDS = [
-    (own, bound)
-    for own in every()
-    for bound in own.game.tally.bounds(sheet_modes.played(own.game.tally, own.mode), own.seats)
-    if breaking(own, bound)
+    (kind, bound)
+    for kind in every()
+    for bound in kind.game.tally.bounds(sheet_modes.played(kind.game.tally, kind.mode), kind.seats)
+    if breaking(kind, bound)
 ]
 each_bound = pytest.mark.parametrize(("sheets", "bound"), BOUNDS, ids=lambda part: str(part).partition("(")[0])
 
@@ -218,8 +218,8 @@ def test_the_shared_text_and_the_report_have_them_too(sheets: Sheets, lang: str)
 
 def test_an_unfinished_tie_is_nobody_s_victory() -> None:
     """Closed all the same, the sheet says that it is open, and other apps are not told."""
-    own = next(own for own in TIED if own.seats == 2)
-    table = entered(own, own.rows())
+    kind = next(kind for kind in TIED if kind.seats == 2)
+    table = entered(kind, kind.rows())
     table.send(Do(Finish(), -1, force=True))
     assert table.screen == "result"
     assert table.says("Tie: Ala and Bob")

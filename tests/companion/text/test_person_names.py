@@ -82,7 +82,7 @@ def test_the_longest_name_and_emoji_stay() -> None:
 def test_names_told_apart_are_distinct_and_keep_their_beginning(names: list[str]) -> None:
     found = distinct(names)
     assert len(set(found)) == len(names)
-    assert all(own.startswith(name) for own, name in zip(found, names, strict=True))
+    assert all(told.startswith(name) for told, name in zip(found, names, strict=True))
     assert distinct(found) == found
 
 

@@ -21,13 +21,13 @@ def _of_games(end: str) -> Callable[[], Iterable[str]]:
 def _fields() -> Iterable[str]:
     """Labels of all fields that are asked, those within lines included; numbers side by side have a title."""
     for game, found in own_decks.with_decks().items():
-        own = own_decks.own_deck(found)
-        for field in form(own.card):
-            if field.name in {*own.asked, *own.prints.asked}:
+        deck = own_decks.own_deck(found)
+        for field in form(deck.card):
+            if field.name in {*deck.asked, *deck.prints.asked}:
                 yield f"{game}.card.{field.name}"
             if isinstance(field, Lines):
                 yield from (f"{game}.card.{inner.name}" for inner in field.fields)
-        if sum(isinstance(field, Number) for field in form(own.card)) > 1:
+        if sum(isinstance(field, Number) for field in form(deck.card)) > 1:
             yield f"{game}.card.numbers"
 
 

@@ -81,8 +81,8 @@ SELDOM = (
 @cache
 def offered() -> frozenset[str]:
     """Every label of every offer, over random games of each size."""
-    own = [case for case in cases() if case.config.game == "great_wall" and not is_sheet(case.config.mode)]
-    games = (every_offer(case, seed) for case in own for seed in (1, 2, 3))
+    its_cases = [case for case in cases() if case.config.game == "great_wall" and not is_sheet(case.config.mode)]
+    games = (every_offer(case, seed) for case in its_cases for seed in (1, 2, 3))
     return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
 
 

@@ -59,5 +59,5 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "*.*": lambda: {key for key in every() if ".rescue." not in key},
     "page.form.*": lambda: {f"page.form.{form}" for form, _ in FORMS},
     "page.form.*.detail": lambda: {f"page.form.{form}.detail" for form, _ in FORMS},
-    **{f"{game}.rescue.*": _of(game) for game, own in games().items() if own.rescue},
+    **{f"{game}.rescue.*": _of(game) for game, rules in games().items() if rules.rescue},
 }

@@ -59,9 +59,11 @@ def _righted(case: Case, given: dict[str, int]) -> dict[str, int]:
         if not wrong:
             return given
         path = wrong[0].path
-        near = [own for own in given if own == path or own.startswith(path.rpartition(".")[0] + ".")] or list(given)
-        for own in near if path not in given else [path]:
-            given.pop(own, None)
+        near = [other for other in given if other == path or other.startswith(path.rpartition(".")[0] + ".")] or list(
+            given
+        )
+        for other in near if path not in given else [path]:
+            given.pop(other, None)
         if path not in given and not near:
             given.clear()
     raise AssertionError(wrong)
@@ -98,7 +100,7 @@ def test_from_any_accepted_form_random_play_runs_to_its_end(case: Case, seed: in
 @every_case
 def test_a_table_reached_by_play_is_read_into_the_form_and_laid_again(case: Case) -> None:
     start, form = _start(case), case.game.rescue
-    states = [own for own in visited(case, 1) if case.game.phase(own) not in ("setup", "over")]
+    states = [state for state in visited(case, 1) if case.game.phase(state) not in ("setup", "over")]
     for state in states[:: max(1, len(states) // 12)]:
         read = midgame.read(form, start, state)
         assert set(read) == {line.path for line in midgame.lines(form, start, read)}, "a line nobody can answer"
@@ -172,7 +174,7 @@ def test_the_order_of_secret_pieces_tells_nothing() -> None:
         (fact,) = _decided(case, start, Rescue(wished.answers, secrets))  # type: ignore[misc]
         orders.append([seal(one) for one in fact.secrets[:6]])
     assert orders[0] == orders[1] == sorted(map(seal, salted[:6]), key=lambda one: one.commitment)
-    values = [next(own.value for own in salted if seal(own) == one) for one in orders[0]]
+    values = [next(secret.value for secret in salted if seal(secret) == one) for one in orders[0]]
     assert values != sorted(values)
 
 

@@ -131,7 +131,7 @@ def _sheets() -> list[Plain]:
     found = []
     for game in rules.games().values():
         for mode in game.tally.modes:
-            form = next((own for own in game.tally.forms if own.mode == mode.id), None)
+            form = next((form for form in game.tally.forms if form.mode == mode.id), None)
             person = form.player if form else game.tally.kind
             ways = (way.automa for way in game.tally.ways if way.mode.id == mode.id)
             automa = (form.automa or form.player) if form else next(ways, None)
@@ -139,7 +139,7 @@ def _sheets() -> list[Plain]:
             automas = [{"name": "AI", "automa": True, **blank(automa)} for _ in range(mode.automas)]
             frame = blank(form.frame) if form else {}
             if "tea_order" in frame:  # nobody has any Honor, so it is needed
-                frame["tea_order"] = [own["name"] for own in people + automas]
+                frame["tea_order"] = [chair["name"] for chair in people + automas]
             found.append({"game": game.spec.id, "mode": mode.id, **frame, "players": people + automas})
     return found
 

@@ -73,7 +73,7 @@ def test_every_seat_has_an_edge_or_a_fill_that_is_seen_on_every_ground(theme):
     for colour in colours.PLAYERS:
         edge = palette["bone" if colour == "black" else "ink"]
         for ground in ("bg", "s1", "s2", "s3"):
-            best = max(colours.contrast(own, palette[ground]) for own in (palette[colour], edge))
+            best = max(colours.contrast(ink, palette[ground]) for ink in (palette[colour], edge))
             assert best >= 3, (colour, ground, best)
 
 

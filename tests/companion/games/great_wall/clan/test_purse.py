@@ -72,8 +72,8 @@ def _leaves(value: Any) -> Iterator[object]:
     if inner is None:
         yield value
     else:
-        for own in inner:
-            yield from _leaves(own)
+        for part in inner:
+            yield from _leaves(part)
 
 
 @pytest.fixture(params=[False, True], ids=["host", "guest"])

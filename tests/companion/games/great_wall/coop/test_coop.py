@@ -70,7 +70,7 @@ def test_a_request_is_typed_once_and_remembered_in_the_next_match() -> None:
     driver.tap("request-1")
     assert (driver.find("known-0").text, driver.find("known-0").detail) == ("Tribute", "3 Wood each")
     driver.tap("known-0", "save-request")
-    assert [own.name for own in driver.state.empire.open] == ["Tribute", "", ""]
+    assert [request.name for request in driver.state.empire.open] == ["Tribute", "", ""]
 
 
 def test_the_open_requests_and_lasting_events_are_always_in_view() -> None:

@@ -179,9 +179,9 @@ def test_a_duel_by_taps_hurts_whom_the_cards_say(me: Actor) -> None:
         guards = [face.n if face.result == "rout" else 0 for face in (mine, theirs)]
         hurt = [max(0, hit - guard) for hit, guard in zip(strikes, guards, strict=True)]
         heroes = [told.state_of(me).realms[seat].heroes for seat in (0, 1)]
-        for own, was, n in zip(heroes, before, hurt, strict=True):
-            assert not own or own[0].damage == was + n
-            assert own or was + n >= 3
+        for alive, was, n in zip(heroes, before, hurt, strict=True):
+            assert not alive or alive[0].damage == was + n
+            assert alive or was + n >= 3
     out = sum(not hero for hero in heroes)
     ended = {0: "Nobody is defeated", 1: "is defeated", 2: "are defeated"}[out]
     assert any(ended in text for _, text in said(me.desk.view()))
@@ -277,7 +277,7 @@ class Runelord(Walker):
         return i.Do(a.GoOn() if not state.queue else a.Done(state.queue[0]))
 
     def attack(self, view: View) -> i.Intent | None:
-        sides = tuple((f"attacker.{own}", 2) for own in ("daqan.bowman", "latari.archer", "waiqar.reanimate"))
+        sides = tuple((f"attacker.{unit}", 2) for unit in ("daqan.bowman", "latari.archer", "waiqar.reanimate"))
         full = i.ChooseMany((*sides, ("foe", "neutral"), ("defender.neutral.beastman", 1)))
         return self.luck.pick(
             "muster", (full, self.named(view, "attack") or full, self.starting(view, "foe-", "read-"))

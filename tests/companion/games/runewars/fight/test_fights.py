@@ -52,16 +52,18 @@ def test_a_battle_by_taps_ends_with_what_hands_take_off_the_board(me: Actor) -> 
     start = told.state_of(me).pending
     assert isinstance(start, Fight)
     last = list(fought(me))[-1]
-    own = story(me.desk.ctx())
-    assert own is not None
-    assert own.judged is not None
+    so_far = story(me.desk.ctx())
+    assert so_far is not None
+    assert so_far.judged is not None
     for side in ("attacker", "defender"):
         lost = figures(start.side(side)) - figures(last.side(side))  # type: ignore[arg-type]
-        assert gone(own.losses, side, "destroy") == dict(lost)  # type: ignore[arg-type]
+        assert gone(so_far.losses, side, "destroy") == dict(lost)  # type: ignore[arg-type]
     rows = {part.title: part.value for part in shown(me, Row)}
     fallen = sum((figures(start.attacker) - figures(last.attacker)).values())
     assert rows.get("Zofia: off the board", "0") == str(fallen)
-    loser, left = ("Marek", last.defender) if own.judged.attacker > own.judged.defender else ("Zofia", last.attacker)
+    loser, left = (
+        ("Marek", last.defender) if so_far.judged.attacker > so_far.judged.defender else ("Zofia", last.attacker)
+    )
     assert rows.get(f"{loser} retreats", "0") == str(len(left.units))
 
 
@@ -96,10 +98,10 @@ def test_losses_are_offered_only_where_the_rules_let_them_fall(me: Actor) -> Non
         if fight.stage != "losses":
             continue
         met += 1
-        own = fight.side(fight.dues[0].side)
+        side = fight.side(fight.dues[0].side)
         names = [part.name for part in shown(me, Row) if part.name.startswith("suffer-")]
-        units = [own.units[int(name.removeprefix("suffer-"))] for name in names]
-        hurt = [unit for unit in own.units if unit.damage]
+        units = [side.units[int(name.removeprefix("suffer-"))] for name in names]
+        hurt = [unit for unit in side.units if unit.damage]
         assert len(units) > 1
         if fight.dues[0].blow == "damage" and hurt:
             assert all(unit.damage for unit in units)

@@ -36,7 +36,7 @@ def fought(driver: Driver, area: str = "") -> Driver:
     season(driver, "mobilize", "strategize")
     do(driver, a.Done(1), a.Activate(0), c.Attack(0, 1, (c.Squad("daqan", "footman", 2),), (), area))
     while isinstance(fight := driver.state.pending, Fight) and fight.stage != "strength":
-        do(driver, next(own.action for own in GAME.legal(driver.state, None) if not own.aside))
+        do(driver, next(offer.action for offer in GAME.legal(driver.state, None) if not offer.aside))
     driver.send(Open("battle"))
     driver.tap("judge-battle")
     return driver

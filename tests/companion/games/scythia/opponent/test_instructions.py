@@ -18,10 +18,10 @@ EN, PL = Words("en", ["Ola", "WP"]), Words("pl", ["Ola", "WP"])
 
 def told(table: Foe, words: Words = EN) -> tuple[str, str]:
     """The detail of the instruction, and why."""
-    own = instruct(table.state)
-    assert own is not None
-    assert own.detail is not None
-    return words.say(own.detail), words.say(own.why)
+    instruction = instruct(table.state)
+    assert instruction is not None
+    assert instruction.detail is not None
+    return words.say(instruction.detail), words.say(instruction.why)
 
 
 def raiding(scheme: Any, *held: HorseCard, character: Any = "trader") -> Foe:
