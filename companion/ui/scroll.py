@@ -14,6 +14,14 @@ from companion.ui.paint.theme import THEME
 AHEAD = 0.25  # of its height: so far below and above a page is painted before it is scrolled there
 
 
+def page_of(widget: Widget) -> Widget | None:
+    """What a widget is scrolled by, if anything."""
+    page = widget.parent
+    while page is not None and not isinstance(page, Scroll):
+        page = page.parent if page.parent is not page else None  # the window is its own parent
+    return page
+
+
 class Scroll(ScrollView):
     """Without a need to scroll it passes touches on at once, so keys answer without delay."""
 
@@ -51,6 +59,7 @@ class Scroll(ScrollView):
         if self.effect_y is not None:
             self.effect_y.velocity = 0
         self.scroll_y = 1
+        self.update_from_scroll()
 
     def is_near_view(self, widget: Widget) -> bool:
         """Whether a widget inside can be seen, or soon; if not, it is painted when the page comes near it."""
@@ -65,7 +74,8 @@ class Scroll(ScrollView):
         if self._unseen:
             unseen, self._unseen = self._unseen, {}
             for widget in unseen.values():
-                EASEL.put(widget)
+                if widget.stale and page_of(widget) is self:
+                    EASEL.put(widget)
 
     def _judge(self, *_) -> None:
         self.do_scroll_y = self.viewport_size[1] > self.height + 1

@@ -1,4 +1,4 @@
-"""A bare Kivy screen: as many fresh Labels as a view of ours has texts, with its words in its sizes, and nothing else."""
+"""A bare Kivy screen: as many fresh Labels as a view of ours has texts, with its words and sizes, and nothing else."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def _said(root) -> list[Placed]:
     from companion.ui.paint.widget import Paint
     from companion.ui.parts.search import shown
 
-    paints = [widget for widget in shown(root) if isinstance(widget, Paint) and not widget._stale]
+    paints = [widget for widget in shown(root) if isinstance(widget, Paint) and not widget.stale]
     return [text for paint in paints for text in paint.fits if not text.words.startswith("icon ")]
 
 

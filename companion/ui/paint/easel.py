@@ -35,6 +35,10 @@ class Easel:
         self._still = False
         self._paint()
 
+    def drop(self, picture: Picture) -> bool:
+        """Nobody will see it now; whether it waited."""
+        return self._waiting.pop(id(picture), None) is not None
+
     def _round(self, *_) -> None:
         if not self._still:
             self._still = True

@@ -3,18 +3,18 @@
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.paint.easel import EASEL
-from companion.ui.paint.ink import Placed, Run
+from companion.ui.paint.ink import Placed
 from companion.ui.paint.mesh import Part
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.roll import Rolling
-from companion.ui.paint.texture import oversample, texture
 from companion.ui.paint.theme import THEME
+from companion.ui.paint.written import Written, drawn
 
 UNSIZED = Widget.width.defaultvalue  # before anybody has said otherwise
 FRAMES = 2  # after which those around a new widget have found their own sizes
@@ -41,7 +41,7 @@ class Paint(Widget):
     def __init__(self, **kwargs) -> None:
         self._weigh_soon = Clock.create_trigger(self._weigh, -1)
         self._fits: list[Placed] = []
-        self._stale = False  # it has not been painted as it is now, because nobody can see it
+        self.stale = False  # it has not been painted as it is now, because nobody can see it
         self._rolling = Rolling()
         self._patience, self._asked_at = FRAMES, -1
         self._heights_known: dict[float, float] = {}
@@ -59,7 +59,7 @@ class Paint(Widget):
             self._mesh = Mesh(mode="triangles", texture=THEME.texture)
             # Made here they are in the canvas; added once more they would be drawn twice.
             self._more = InstructionGroup()
-            self._texts = InstructionGroup()
+            self._texts = Written()
             PopMatrix()
         self._listen()
 
@@ -152,22 +152,24 @@ class Paint(Widget):
     @property
     def fits(self) -> list[Placed]:
         """Its texts and where they are, for tests and for the clipping check; of what is out of sight, too."""
-        if self._stale:
+        if self.stale:
             self.draw()
         return self._fits
 
     def is_near(self) -> bool:
         """Whether it is worth painting now; what lies far down a page is told to the page it lies on."""
+        if not self.width or not self.height:  # left out of a plan; told once it has a place
+            self.stale = True
+            return False
         page = self.parent
-        while page is not None and not hasattr(page, "is_near_view") and page.parent is not page:
-            page = page.parent
-        near = page is None or not hasattr(page, "is_near_view") or page.is_near_view(self)
-        self._stale = not near
-        return near
+        while page is not None and not hasattr(page, "is_near_view"):
+            page = page.parent if page.parent is not page else None  # the window is its own parent
+        self.stale = page is not None and not page.is_near_view(self)
+        return not self.stale
 
     def draw(self) -> None:
         """Paint now; the easel says when."""
-        self._stale = False
+        self.stale = False
         # By its edges, so that neighbours with fractional sizes meet without a seam.
         pen = Pen(round(self.right) - round(self.x), round(self.top) - round(self.y))
         self.paint(pen)
@@ -185,16 +187,9 @@ class Paint(Widget):
             self._more.add(Mesh(vertices=vertices, indices=indices, mode="triangles", texture=THEME.texture))
 
     def _show_texts(self, pen: Pen) -> None:
-        self._texts.clear()
-        rolling = self._rolling.begin(pen, self._texts, _drawn)
-        tone = None
-        for at, run in enumerate(pen.runs):
-            if at in rolling:
-                continue
-            if run.tone != tone:
-                tone = run.tone
-                self._texts.add(Color(*THEME.colour(tone)))
-            self._texts.add(_drawn(run, pen.mesh.height))
+        self._texts.group.clear()
+        rolling = self._rolling.begin(pen, self._texts.group, drawn)
+        self._texts.write(pen.runs, rolling, pen.mesh.height)
 
 
 def is_unsized(widget: Widget | None, around: int = 4) -> bool:
@@ -207,9 +202,3 @@ def is_unsized(widget: Widget | None, around: int = 4) -> bool:
 def _whole(px: float) -> int:
     # Up to a whole pixel, with room for float noise, so that the same need never flips between two values.
     return int(px + 0.999)
-
-
-def _drawn(run: Run, height: float) -> Rectangle:
-    picture = texture(run.words, run.font, run.px)
-    w, h = picture.width / oversample(), picture.height / oversample()
-    return Rectangle(texture=picture, size=(w, h), pos=(round(run.x), round(height - run.y - h)))

@@ -10,6 +10,7 @@ from collections.abc import Hashable
 
 from kivy.uix.widget import Widget
 
+from companion.ui.paint.easel import EASEL
 from companion.ui.paint.theme import THEME, renew
 
 MOST = 60  # of a kind: about as many as the fullest screen has
@@ -30,8 +31,11 @@ class Spare:
 
     def keep(self, kind: Hashable, widget: Widget) -> None:
         """It has no parent any more."""
+        forget(widget)
+        for within in widget.walk(restrict=True):
+            if EASEL.drop(within):
+                within.stale = True
         if len(self._kept[kind]) < MOST:
-            forget(widget)
             self._kept[kind].append((widget, THEME.rev))
 
     def take(self, kind: Hashable) -> Widget | None:
@@ -41,6 +45,9 @@ class Spare:
         widget, rev = self._kept[kind].pop()
         if rev != THEME.rev:
             renew(widget)
+        for within in widget.walk(restrict=True):
+            if getattr(within, "stale", False):
+                EASEL.put(within)
         return widget
 
     def clear(self) -> None:

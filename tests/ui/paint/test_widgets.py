@@ -105,7 +105,7 @@ def test_every_text_is_drawn_once(show, clock):
 
     words = Words(text="The Great Wall")
     show(boxed(words, 600))
-    groups = [part for part in words.canvas.before.children if part is words._texts]
+    groups = [part for part in words.canvas.before.children if part is words._texts.group]
     drawn = [part for group in groups for part in group.children if isinstance(part, Rectangle)]
     assert len(drawn) == len(words.fits) == 1
 
