@@ -190,7 +190,7 @@ class Coach:
                 self._target = find(self._shell.screen, self.mark.about) if self.mark.about else None
             except LookupError:
                 self._target = None
-            if self._target is not None:
+            if self._target is not None and not self._settling:
                 reveal(self._target)
         if self._target is None:
             return None

@@ -132,10 +132,10 @@ def _costs(studio: Any, view: View, effort: Effort) -> dict[str, list[int]]:
     costs["again"] = cost(lambda: studio.app.show(view))
     costs["scroll"] = cost(lambda: root.focus.page(1))
     keys = root.focus.everything()
-    costs["press"] = [max(column) for column in zip(*(_pressed(studio, key, cost) for key in keys), strict=True)]
     costs["focus"] = cost(lambda: root.focus.put(keys[0]))
     root.focus.rest()
     studio.rest()
+    costs["press"] = [max(column) for column in zip(*(_pressed(studio, key, cost) for key in keys), strict=True)]
     rows = [one for one in keys if isinstance(one, StackRow)]
     if rows:
         rows[0].parent.lift(rows[0])

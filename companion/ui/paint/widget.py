@@ -148,6 +148,8 @@ class Paint(Widget):
 
     def _move(self, *_) -> None:
         self._shift.xy = round(self.x), round(self.y)
+        if self.stale:  # it may have come near
+            EASEL.put(self)
 
     @property
     def fits(self) -> list[Placed]:
@@ -158,8 +160,8 @@ class Paint(Widget):
 
     def is_near(self) -> bool:
         """Whether it is worth painting now; what lies far down a page is told to the page it lies on."""
-        if not self.width or not self.height:  # left out of a plan; told once it has a place
-            self.stale = True
+        if (not self.width or not self.height) and not self._mesh.indices and not self._fits:
+            self.stale = True  # left out of a plan, and nothing of it to be wiped away
             return False
         page = self.parent
         while page is not None and not hasattr(page, "is_near_view"):

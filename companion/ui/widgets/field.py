@@ -76,6 +76,8 @@ class TextField(Paint, FloatLayout):
     def _given(self, _, text: str) -> None:
         if self.input.text != text:
             self.input.text = text
+            if not self.focused:
+                self.input.scroll_x = 0  # another thing's words begin at their beginning
 
     def _focused(self, _, focus: bool) -> None:
         self.focused = focus
