@@ -166,8 +166,18 @@ class Paint(Widget):
         page = self.parent
         while page is not None and not hasattr(page, "is_near_view"):
             page = page.parent if page.parent is not page else None  # the window is its own parent
-        self.stale = page is not None and not page.is_near_view(self)
-        return not self.stale
+        near = page is None or page.is_near_view(self)
+        if not near and not self.stale:
+            self._wipe()
+        self.stale = not near
+        return near
+
+    def _wipe(self) -> None:
+        """What it showed may have been larger, and would reach into view."""
+        self._mesh.vertices, self._mesh.indices, self._fits = [], [], []
+        self._more.clear()
+        self._texts.group.clear()
+        self._rolling.forget()
 
     def draw(self) -> None:
         """Paint now; the easel says when."""

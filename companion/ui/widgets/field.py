@@ -77,7 +77,7 @@ class TextField(Paint, FloatLayout):
         if self.input.text != text:
             self.input.text = text
             if not self.focused:
-                self.input.scroll_x = 0  # another thing's words begin at their beginning
+                self.input.cursor = (0, 0)  # words of another thing are seen from their beginning
 
     def _focused(self, _, focus: bool) -> None:
         self.focused = focus
