@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -13,7 +13,6 @@ from companion import resource
 from companion.device.port import Device, Silent
 from companion.intents.intent import Back, Behind, Intent
 from companion.screens.kit.news import JustChanged
-from companion.screens.kit.views import View
 from companion.settings import Prefs
 from companion.ui import clipboard, window
 from companion.ui.art import fonts
@@ -22,6 +21,9 @@ from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
 from companion.ui.screens import load_layouts
 from companion.ui.shell import Shell
+
+if TYPE_CHECKING:
+    from companion.screens.kit.views import View
 
 
 class Port(Protocol):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.intents.devices import Admit as Admit
 from companion.intents.devices import AroundTheTable as AroundTheTable
@@ -39,9 +39,11 @@ from companion.intents.share import PickedLibrary as PickedLibrary
 from companion.intents.share import PickFile as PickFile
 from companion.intents.share import Sharing as Sharing
 from companion.intents.share import TakeIn as TakeIn
-from rules.core.decks.book import CardFact, Pattern
-from rules.core.game import Config
-from rules.core.score.sheet import Sheet, enter
+
+if TYPE_CHECKING:
+    from rules.core.decks.book import CardFact, Pattern
+    from rules.core.game import Config
+    from rules.core.score.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +228,8 @@ class Write:
 
     def step(self, state: Sheet) -> Do:
         """The step of the game it comes to."""
+        from rules.core.score.sheet import enter
+
         seat = self.row if self.row < state.people else -1
         return Do(enter(state, self.row, self.blank, self.value), seat, stay=True, force=self.sure)
 

@@ -14,14 +14,17 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.match.port import StoreRefused
 from companion.store.judge import Verdict, behind, judge
-from companion.store.port import Store
 from companion.store.salvage import Found, pour, salvage
 from companion.store.schema import PATIENCE, connect, speaking
 from companion.store.sqlite import SqliteStore
 from rules.core.message import Message, say
+
+if TYPE_CHECKING:
+    from companion.store.port import Store
 
 __all__ = ["Opened", "StoreRefused", "open_store"]
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
-from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
-from companion.match.entry import Entry
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow
 from companion.store.keeping import Keeping
 from companion.store.tables import entry_row, fingerprint, read_json, written
 from rules.core import codec
-from rules.core.codec import Plain
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Config
-from rules.core.secret import Known
+
+if TYPE_CHECKING:
+    from companion.cards.port import Shelving
+    from companion.match.entry import Entry
+    from rules.core.codec import Plain
+    from rules.core.secret import Known
 
 _SUMMARISE = """UPDATE matches SET summary = ?2, finished = ?3, updated = ?4,
     summarised = (SELECT coalesce(max(seq), 0) FROM entries WHERE match = ?1) WHERE id = ?1"""

@@ -6,12 +6,11 @@ import time
 from dataclasses import replace
 
 from companion.archive.record import Record, message
-from companion.archive.verdict import leading
 from companion.intents.intent import Open
 from companion.look.games import look
 from companion.screens.kit.archive_parts import Played
 from companion.screens.kit.context import badges
-from companion.screens.kit.log import clock
+from companion.text.dates import clock
 from companion.text.words import Words, readable
 from rules.core.message import Message
 
@@ -44,6 +43,8 @@ def ended(words: Words, record: Record) -> str:
     if not record.over:
         return where(words, record) or words.t("archive.unread")
     if not record.judged:
+        from companion.archive.verdict import leading  # not for Home, which shows no end of a match
+
         return leading([record.names[seat] for seat in record.winners], open_of(record), words.at(record.names))
     if record.together:
         return words.t("archive.all-won" if record.winners else "archive.all-lost")

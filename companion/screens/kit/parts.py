@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, Union
 
-from companion.intents.intent import Choose, Do, Intent, SetNumber, Stow, Write, WriteNote
-from companion.screens.kit.badge import Badge
-from companion.screens.kit.battle_parts import Ladder, Odds
-from companion.screens.kit.deck_parts import Card as Card
-from companion.screens.kit.deck_parts import Cards, Flow, Hero
-from companion.screens.kit.deck_parts import FlowNode as FlowNode
+from companion.intents.intent import Choose, Do, Intent, Open, SetNumber, Stow, Write, WriteNote
+
+if TYPE_CHECKING:
+    from companion.screens.kit.badge import Badge
+    from companion.screens.kit.battle_parts import Ladder, Odds
+    from companion.screens.kit.deck_parts import Cards, Flow, Hero
 
 Tone = Literal["plain", "good", "warn", "bad", "accent", "help"]
 Status = Literal["plain", "now", "done", "off"]
@@ -67,6 +67,11 @@ class Row:
     intent: Intent | None = None
     name: str = ""
     chevron: bool = True  # a row that leads somewhere says so; in a narrow list of people it is left out
+
+
+def leads_to(screen: str, title: str, detail: str, icon: str) -> Row:
+    """A row that opens another screen, and is called by it."""
+    return Row(title, detail, icon=icon, intent=Open(screen), name=screen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,36 +328,37 @@ class Cells:
     cells: tuple[tuple[str, Status], ...]
 
 
-Part = (
-    Heading
-    | Para
-    | Row
-    | Stack
-    | Check
-    | Count
-    | Counts
-    | Options
-    | Toggle
-    | Input
-    | Banner
-    | Empty
-    | Keys
-    | Moment
-    | Change
-    | WagonPart
-    | Look
-    | Grid
-    | Race
-    | Flow
-    | Cards
-    | Hero
-    | QrCode
-    | Code
-    | Meter
-    | Cells
-    | Ladder
-    | Odds
-)
+# Named where they are another module's, which is read when a screen has such a part
+Part = Union[
+    Heading,
+    Para,
+    Row,
+    Stack,
+    Check,
+    Count,
+    Counts,
+    Options,
+    Toggle,
+    Input,
+    Banner,
+    Empty,
+    Keys,
+    Moment,
+    Change,
+    WagonPart,
+    Look,
+    Grid,
+    Race,
+    "Flow",
+    "Cards",
+    "Hero",
+    QrCode,
+    Code,
+    Meter,
+    Cells,
+    "Ladder",
+    "Odds",
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from companion.intents.intent import Intent
-from companion.match.timing import Timing
-from companion.screens.kit.badge import Badge
-from companion.screens.kit.parts import Banner, Column, Count, Key, Race, Row, Status, Tone
-from companion.screens.kit.rune_views import Band, BidCard, RealmCard, TurnOrder
+if TYPE_CHECKING:
+    from companion.intents.intent import Intent
+    from companion.match.timing import Timing
+    from companion.screens.kit.badge import Badge
+    from companion.screens.kit.parts import Banner, Column, Count, Key, Race, Row, Status, Tone
+    from companion.screens.kit.rune_views import Band, BidCard, RealmCard, TurnOrder
 
 
 @dataclass(frozen=True, slots=True)
