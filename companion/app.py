@@ -19,7 +19,7 @@ from companion.ui.art import fonts
 from companion.ui.keyboard import Keyboard
 from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
-from companion.ui.screens import load_layouts
+from companion.ui.screens import load_shared
 from companion.ui.shell import Shell
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ class Port(Protocol):
     def subscribe(self, callback: Any) -> None: ...
 
     def start(self) -> None: ...
+
+    def seen(self) -> None: ...
 
     def close(self) -> None: ...
 
@@ -113,7 +115,14 @@ class CompanionApp(App):
 
     def show(self, view: View) -> None:
         """Show a view at once."""
+        first = self.root.screen is None
         self.root.show(view)
+        if first:
+            self._window.bind(on_flip=self._first_seen)
+
+    def _first_seen(self, *_) -> None:
+        self._window.unbind(on_flip=self._first_seen)
+        self.port.seen()
 
     def apply(self, prefs: Prefs) -> None:
         """Follow the settings of this device."""
@@ -144,6 +153,6 @@ class CompanionApp(App):
 
 
 def prepare() -> None:
-    """Fonts and layouts, once, before the first widget."""
+    """Fonts and what all screens stand on, once, before the first widget."""
     fonts.register(resource("assets/fonts/serif.ttf"), resource("assets/fonts/icons.ttf"))
-    load_layouts()
+    load_shared()

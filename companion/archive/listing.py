@@ -75,8 +75,7 @@ class Listing:
                 line or self._anew(rows[brief.id], brief.removed) for brief, line in lines if line or brief.id in rows
             ]
             found = [*sorted(whole, key=lambda record: (record.ended, record.created), reverse=True)]
-        removed = tuple(line for line in found if line and line.removed)
-        return MatchList(tuple(line for line in found if line and not line.removed), removed)
+        return record.shelved(found)
 
     def _anew(self, row: MatchRow, removed: int) -> Record:
         session = self._session(row)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.core.game import Chair
+from rules.core.chairs import Chair
 from rules.core.message import Message
 from rules.core.mode import is_sheet
 
@@ -90,6 +90,12 @@ def read_all(briefs: Sequence[Brief]) -> list[Record | None]:
         Record._make((match, created, ended, over == 1, removed, *raw[1:])) if _fits(raw) else None
         for (match, created, ended, over, _, removed), raw in zip(briefs, arrays, strict=True)
     ]
+
+
+def shelved(found: Sequence[Record | None]) -> MatchList:
+    """Those that were removed apart; their order stays."""
+    removed = tuple(line for line in found if line and line.removed)
+    return MatchList(tuple(line for line in found if line and not line.removed), removed)
 
 
 def unread(row: MatchRow, removed: int) -> Record:

@@ -17,6 +17,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.match.port import StoreRefused
+from companion.store.glimpse import BACKUP as BACKUP
+from companion.store.glimpse import NAME as NAME
+from companion.store.glimpse import REBUILT
 from companion.store.judge import Verdict, behind, judge
 from companion.store.salvage import Found, pour, salvage
 from companion.store.schema import PATIENCE, connect, speaking
@@ -28,10 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Opened", "StoreRefused", "open_store"]
 
-NAME = "table.sqlite"
-BACKUP = "table.backup.sqlite"
 BUILDING = "table.building.sqlite"  # may be incomplete: thrown away
-REBUILT = "table.rebuilt.sqlite"  # complete: waits only for its place
 LOCK = "table.lock"
 TAILS = ("-wal", "-shm", "-journal", "")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow
+from companion.store.glimpse import BRIEFS, UNTOLD
 from companion.store.keeping import Keeping
 from companion.store.tables import entry_row, fingerprint, read_json, written
 from rules.core import codec
@@ -22,10 +23,6 @@ if TYPE_CHECKING:
 
 _SUMMARISE = """UPDATE matches SET summary = ?2, finished = ?3, updated = ?4,
     summarised = (SELECT coalesce(max(seq), 0) FROM entries WHERE match = ?1) WHERE id = ?1"""
-_BRIEFS = """SELECT id, created, updated, finished, summary, coalesce(removed, 0) FROM matches
-    LEFT JOIN abouts ON abouts.match = matches.id ORDER BY updated DESC, created DESC, matches.rowid"""
-_UNTOLD = """SELECT id FROM matches WHERE summary = ''
-    OR summarised != (SELECT coalesce(max(seq), 0) FROM entries WHERE match = matches.id)"""
 _START = "INSERT INTO matches (id, config, created, updated, finished, summary) VALUES (?, ?, ?, ?, ?, ?)"
 _WORDS = """INSERT INTO words VALUES (?, ?, ?) ON CONFLICT (game, about) DO UPDATE SET body = excluded.body"""
 _PATTERN = """INSERT INTO patterns (game, body, uses) VALUES (?, ?, ?)
@@ -60,14 +57,14 @@ class SqliteStore(Keeping):
         return tuple(match_row(*row) for row in rows)
 
     def briefs(self) -> list[Brief]:
-        return list(map(Brief._make, self._read(_BRIEFS)))
+        return list(map(Brief._make, self._read(BRIEFS)))
 
     def stamp(self) -> object:
         """Our own changes are counted by the connection, others' by the file."""
         return self._con.total_changes, self._read("PRAGMA data_version")
 
     def untold(self) -> tuple[str, ...]:
-        return tuple(match for (match,) in self._read(_UNTOLD))
+        return tuple(match for (match,) in self._read(UNTOLD))
 
     def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None:
         with self._writing(match):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from rules.core.codec import Plain, Text
+from rules.core.chairs import Chair as Chair
+from rules.core.chairs import Config as Config
+from rules.core.codec import Plain
 from rules.core.decks.catalogue import Library
 
 if TYPE_CHECKING:
@@ -30,21 +32,6 @@ E = TypeVar("E")
 S_in = TypeVar("S_in", contravariant=True)
 A_in = TypeVar("A_in", contravariant=True)
 E_out = TypeVar("E_out", covariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A person at the table; the order of chairs is clockwise."""
-
-    name: Annotated[str, Text(200)]
-    colour: Annotated[str, Text(20)]
-
-
-@dataclass(frozen=True, slots=True)
-class Config:
-    game: str
-    mode: str
-    chairs: tuple[Chair, ...]
 
 
 class Decide(Protocol[S_in, A_in, E_out]):

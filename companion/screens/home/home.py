@@ -7,7 +7,7 @@ from companion.look.games import look
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.match_line import title, where
 from companion.screens.kit.parts import Key, Row, leads_to
-from companion.screens.kit.views import Home, ResumeCard, Tile
+from companion.screens.kit.pieces.home import Home, ResumeCard, Tile
 from companion.text.dates import clock
 from companion.text.words import LANGUAGES
 from rules import specs

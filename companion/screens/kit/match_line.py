@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from companion.archive.record import Record, message
 from companion.intents.intent import Open
 from companion.look.games import look
-from companion.screens.kit.archive_parts import Played
 from companion.screens.kit.context import badges
 from companion.text.dates import clock
 from companion.text.words import Words, readable
 from rules.core.message import Message
+
+if TYPE_CHECKING:
+    from companion.screens.kit.archive_parts import Played
 
 
 def game_title(words: Words, game_id: str) -> str:
@@ -63,6 +66,8 @@ def date(words: Words, ts: int) -> str:
 
 def line(words: Words, record: Record) -> Played:
     """A tap opens the page of the match."""
+    from companion.screens.kit.archive_parts import Played
+
     when = f"{date(words, record.ended)}, {clock(record.ended)}"
     winners = record.winners if record.judged else ()
     people = tuple(
