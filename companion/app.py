@@ -14,16 +14,17 @@ from companion.device.port import Device, Silent
 from companion.intents.intent import Back, Behind, Intent
 from companion.screens.kit.news import JustChanged
 from companion.settings import Prefs
-from companion.ui import clipboard, window
+from companion.ui import clipboard, screens, window
 from companion.ui.art import fonts
 from companion.ui.keyboard import Keyboard
 from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
-from companion.ui.screens import load_shared
 from companion.ui.shell import Shell
 
 if TYPE_CHECKING:
     from companion.screens.kit.views import View
+
+DONE = object()
 
 
 class Port(Protocol):
@@ -51,6 +52,7 @@ class CompanionApp(App):
         self._news: deque[Prefs | View | JustChanged] = deque()
         self._closed = False
         self._vibrates, self._says = True, False
+        self.rested = False  # whether the widgets of all kinds of screens are read
 
     def load_kv(self, *_, **__) -> bool:
         """kv/ is loaded by screens.py; Kivy need not look for a file of its own."""
@@ -123,6 +125,13 @@ class CompanionApp(App):
     def _first_seen(self, *_) -> None:
         self._window.unbind(on_flip=self._first_seen)
         self.port.seen()
+        self._reading = screens.others()
+        Clock.schedule_interval(self._read_on, 0)
+
+    def _read_on(self, *_) -> bool:
+        """A small step at each frame until all is read; a finger never waits for more than one of them."""
+        self.rested = next(self._reading, DONE) is DONE
+        return not self.rested
 
     def apply(self, prefs: Prefs) -> None:
         """Follow the settings of this device."""
@@ -155,4 +164,4 @@ class CompanionApp(App):
 def prepare() -> None:
     """Fonts and what all screens stand on, once, before the first widget."""
     fonts.register(resource("assets/fonts/serif.ttf"), resource("assets/fonts/icons.ttf"))
-    load_shared()
+    screens.load_shared()

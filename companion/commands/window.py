@@ -75,8 +75,8 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
     guard.watch(lambda: table.send(_went_wrong()))
     calm()
     app = CompanionApp(table, device)
-    if os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
-        window.end_after_first_frame(app)
+    if until := os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
+        window.end_after_first_frame(app, lambda: until != "rest" or (table.ready and app.rested))
     app.run()
     if table.trouble is not None:
         raise Stop("", table.trouble)

@@ -84,6 +84,7 @@ class Table:
         self._shown: View | None = None  # Home, where that was shown before the desk was there
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
         self._changes = 0  # steps of others that the listener was told of
+        self.ready = False  # whether the desk is there, and with it what all screens are made from
         self.trouble: Message | None = None  # why the saved games could not be opened
 
     def subscribe(self, listener: Listener) -> None:
@@ -182,6 +183,7 @@ class Table:
 
     async def _follow(self, desk: Desk) -> None:
         """Until the app ends."""
+        self.ready = True
         prefs: Prefs | None = None
         while (news := await self._news()) is not None:
             if isinstance(news, _Seen):

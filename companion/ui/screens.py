@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -134,6 +135,16 @@ def load_layout(kind: str) -> None:
     for module in LAYOUTS[kind].modules:
         import_module(f"companion.ui.{module}")
     _load(LAYOUTS[kind].kv)
+
+
+def others() -> Iterator[None]:
+    """Reads what shows the other kinds of views, a module at each step: for when nobody waits."""
+    for layout in LAYOUTS.values():
+        for module in layout.modules:
+            import_module(f"companion.ui.{module}")
+            yield
+        _load(layout.kv)
+        yield
 
 
 def _load(name: str) -> None:

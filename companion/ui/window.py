@@ -9,6 +9,7 @@ import re
 import socket
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -109,17 +110,34 @@ def turn(window, degrees: int) -> None:
         window.update_viewport()  # Kivy leaves it as it was where the size stays the same
 
 
-def end_after_first_frame(app) -> None:
-    """For `make bench`: says how long it has lived and worked when Home is first on the screen, and ends it."""
+def end_after_first_frame(app, ready: Callable[[], bool] = lambda: True) -> None:
+    """For `make bench`: when Home is first on the screen says how long the process has lived, how long it has worked
+    and how much it has held, and ends it; or later, when what other screens need is `ready` too.
+    """
+    from kivy.clock import Clock
     from kivy.core.window import Window
+
+    def look(*_) -> None:
+        if not ready():
+            return
+        lived = time.clock_gettime(time.CLOCK_BOOTTIME) - _born()
+        print(f"first-frame {lived:.3f} {time.process_time():.3f} {_held():.1f}", flush=True)
+        app.stop()
 
     def drawn(*_) -> None:
         if app.root is not None and app.root.screen is not None:
-            lived = time.clock_gettime(time.CLOCK_BOOTTIME) - _born()
-            print(f"first-frame {lived:.3f} {time.process_time():.3f}", flush=True)
-            app.stop()
+            Window.unbind(on_flip=drawn)
+            Clock.schedule_interval(look, 0)
+            look()
 
     Window.bind(on_flip=drawn)
+
+
+def _held() -> float:
+    """Megabytes at most so far."""
+    from resource import RUSAGE_SELF, getrusage
+
+    return getrusage(RUSAGE_SELF).ru_maxrss / 1024
 
 
 def _born() -> float:
