@@ -83,6 +83,8 @@ def configure(size: tuple[int, int] = SIZE) -> None:
     os.environ.setdefault("KIVY_WINDOW", "sdl2")
     # SDL has a clipboard and touch of its own; Kivy would try others too and complain of each that is missing.
     os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")
+    # SDL reads our pictures too; Pillow would be read for nothing.
+    os.environ.setdefault("KIVY_IMAGE", "sdl2,tex,dds")
     logging.getLogger("kivy").addFilter(lambda record: not any(name in str(record.msg) for name in MISSED))
     from kivy.config import Config
 

@@ -57,7 +57,7 @@ def main() -> int:
             "join": lambda: joined(folder, 1 if quick else 5, 600 if quick else 10_000),
             "growth": growth,
             "bytes": lambda: bytes_an_entry(60 if quick else 1000),
-            "battles": lambda: [battles(2 if quick else 60)],
+            "battles": lambda: battles(2 if quick else 60),
             "exact": lambda: exact(2 if quick else 200),
             "archive": lambda: archived(folder, 2 if quick else 60, 40 if quick else 1000),
             "sizes": lambda: sizes(folder, quick),

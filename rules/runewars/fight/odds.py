@@ -122,8 +122,9 @@ def reckoned(battle: Battle, left: tuple[int, ...], most: int = BRANCHES) -> Bat
         later: dict[tuple[Moment, Counts], float] = {}
         for (moment, rest), share in layer.items():
             shapes, (mine, theirs) = moment.shapes, moment.groups
-            for total, held, after, chance in _hands(shapes, rest, None, mine):
-                hands = _hands(shapes, after, _if_needed(after, held, theirs), theirs)
+            for total, held, after, chance in _hands(shapes, rest, None, mine.n, mine.shape, mine.again):
+                out = _if_needed(after, held, theirs)
+                hands = _hands(shapes, after, out, theirs.n, theirs.shape, theirs.again)
                 branches += len(hands)
                 if branches > most:
                     return None
@@ -161,21 +162,23 @@ def _if_needed(rest: Counts, held: Counts, group: Group) -> Counts | None:
 
 
 @lru_cache(maxsize=1 << 14)
-def _hands(shapes: tuple[Shape, ...], rest: Counts, held: Counts | None, group: Group) -> tuple[Hand, ...]:
-    """Every hand of a group, further cards of Ravage included."""
+def _hands(
+    shapes: tuple[Shape, ...], rest: Counts, held: Counts | None, n: int, shape: Shape, again: bool
+) -> tuple[Hand, ...]:
+    """Every hand of a group of so many that reads that section, further cards of Ravage (`again`) included."""
     classes = _classes(shapes)
-    whole, out, faces = classes.whole, held or (0,) * len(rest), classes.of(group.shape)
+    whole, out, faces = classes.whole, held or (0,) * len(rest), classes.of(shape)
     found: list[Hand] = []
-    for taken, left, ways, of in draws(rest, whole, out, group.n):
+    for taken, left, ways, of in draws(rest, whole, out, n):
         total = sum(map(mul, taken, faces))
-        more = total & 255 if group.again else 0
+        more = total & 255 if again else 0
         if not more:
             found.append((total, taken, left, ways / of))
             continue
         gone = tuple(map(add, out, taken))
-        for again, still, more_ways, more_of in draws(left, whole, gone, more):
-            both = tuple(map(add, taken, again))
-            found.append((total + sum(map(mul, again, faces)), both, still, ways * more_ways / (of * more_of)))
+        for further, still, more_ways, more_of in draws(left, whole, gone, more):
+            both = tuple(map(add, taken, further))
+            found.append((total + sum(map(mul, further, faces)), both, still, ways * more_ways / (of * more_of)))
     return tuple(found)
 
 
