@@ -136,6 +136,8 @@ class Table:
         """
         if self._home_first:
             await self._greet_with_home()
+        if None in self._early:  # closed before anything was asked for
+            return
         from companion.desk.background import Threads
         from companion.desk.desk import Desk, Services
         from companion.match.port import StoreRefused
