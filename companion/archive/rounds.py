@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.archive.course import Chapter, told
-from companion.match.archive import head, verify
 from companion.match.ledger import state_hash
+from companion.match.match_file import head, verify
 from companion.match.reading import followed
 from rules.core.codec import Malformed
 

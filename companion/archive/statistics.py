@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from companion.text.names import same
+from companion.text.person_names import same
 
 if TYPE_CHECKING:
     from companion.archive.record import Record, Told

@@ -14,7 +14,7 @@ from companion.match.port import About
 from companion.screens.kit.attempts import Outcome, attempt
 from companion.screens.kit.badge import Badge
 from companion.sync.port import Peer, TableStatus
-from companion.text.names import letters
+from companion.text.person_names import letters
 from rules.core.message import Refusal, Value
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class Context:
     @property
     def people(self) -> int:
         """How many of the chairs are a person's; automas sit after them."""
-        mode = next((own for own in self.game.spec.modes if own.id == self.match.row.config.mode), None)
+        mode = next((mode for mode in self.game.spec.modes if mode.id == self.match.row.config.mode), None)
         return len(self.chairs) - (mode.automas if mode else 0)
 
     @property
@@ -187,9 +187,9 @@ class Context:
         return self.place.choices.get(key, default)
 
     def badge(self, seat: int, active: bool = False) -> Badge:
-        own = badges(self.chairs)[seat]
+        shown = badges(self.chairs)[seat]
         peer = self.mate_of(seat)
-        return replace(own, active=active, lamp=peer.lamp if peer and seat < self.people else "")
+        return replace(shown, active=active, lamp=peer.lamp if peer and seat < self.people else "")
 
 
 @lru_cache(maxsize=64)  # asked for a dozen times in one view

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from companion.look.games import screens_of
+from companion.look.game_looks import screens_of
 from companion.screens.kit.context import Context
 from companion.screens.kit.views import View
 from rules.core import codec

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.archive.record import Record, message
 from companion.intents.intent import Open
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.screens.kit.context import badges
 from companion.text.dates import clock
 from companion.text.words import Words, readable

@@ -14,7 +14,7 @@ from companion.match.ledger import Ledger
 from companion.match.roster import Epoch, Roster
 from companion.sync.protocol import limits
 from companion.sync.protocol.frames import Snap
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.game import Game
@@ -35,7 +35,7 @@ def write(still: Still, game: Game[Any, Any, Any]) -> str:
 
 def read(text: str, game: Game[Any, Any, Any]) -> Still:
     """Malformed when it is not a state of that game, or one that hands have corrected beyond what the box holds."""
-    raw = plain.loads(text, "snapshot")
+    raw = strict_json.loads(text, "snapshot")
     if not isinstance(raw, dict) or set(raw) != {"entry", "state", "luck", "roster"}:
         raise Malformed("snapshot", "entry, state, luck and roster")
     return Still(
@@ -78,8 +78,8 @@ class Preview:
             return False
         if still.entry.v > self._ledger.game.spec.version:
             return False  # of a newer app: what can be read of it may mean something else there
-        own = self._ledger.history
-        self.history = History.resumed(self._ledger.game, self._ledger.row.config, still, own.known)
+        history = self._ledger.history
+        self.history = History.resumed(self._ledger.game, self._ledger.row.config, still, history.known)
         self.seq = still.entry.seq
         return True
 
