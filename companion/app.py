@@ -52,7 +52,7 @@ class CompanionApp(App):
         self._news: deque[Prefs | View | JustChanged] = deque()
         self._closed = False
         self._vibrates, self._says = True, False
-        self.rested = False  # whether the widgets of all kinds of screens are read
+        self.all_read = False  # whether the widgets of all kinds of screens are read
 
     def load_kv(self, *_, **__) -> bool:
         """kv/ is loaded by screens.py; Kivy need not look for a file of its own."""
@@ -130,8 +130,8 @@ class CompanionApp(App):
 
     def _read_on(self, *_) -> bool:
         """A small step at each frame until all is read; a finger never waits for more than one of them."""
-        self.rested = next(self._reading, DONE) is DONE
-        return not self.rested
+        self.all_read = next(self._reading, DONE) is DONE
+        return not self.all_read
 
     def apply(self, prefs: Prefs) -> None:
         """Follow the settings of this device."""

@@ -76,7 +76,7 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
     calm()
     app = CompanionApp(table, device)
     if until := os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
-        window.end_after_first_frame(app, lambda: until != "rest" or (table.ready and app.rested))
+        window.end_after_first_frame(app, lambda: until != "rest" or (table.ready and app.all_read))
     app.run()
     if table.trouble is not None:
         raise Stop("", table.trouble)

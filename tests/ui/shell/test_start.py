@@ -25,8 +25,8 @@ ROOT = Path(__file__).resolve().parents[3]
 # fmt: off
 LATER = (
     *(f"companion.games.{game}." for game in specs()), *(f"rules.{game}.game" for game in specs()),
-    "companion.archive.chart_geometry", "companion.archive.course", "companion.archive.outcome", "companion.archive.summary",
-    "companion.archive.statistics", "companion.archive.verdict", "companion.cards", "companion.desk.desk",
+    "companion.archive.chart_geometry", "companion.archive.course", "companion.archive.outcome",
+    "companion.archive.summary", "companion.archive.statistics", "companion.archive.verdict", "companion.cards", "companion.desk.desk",
     "companion.desk.handlers", "companion.export", "companion.intents.devices", "companion.intents.library",
     "companion.match.history", "companion.match.ledger", "companion.match.session", "companion.problems.report",
     "companion.reference", "companion.screens.archive", "companion.screens.devices", "companion.screens.editor",
