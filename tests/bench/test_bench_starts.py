@@ -23,7 +23,7 @@ def test_the_bench_prints_its_table() -> None:
     assert set(rule) == {"-"}
     aims = ["1.5x", "-", "-", "+40 MB", "+40 MB", "1.5x", "2x", "1.2x", "-", "1x", "1x"]
     folds = ["-"] * 3 * len(specs())
-    shared = ["2x", "2x", "-", "2x", "2x", "-", "-", "1x", "1x", *folds, "500 ms", "100 ms", *["-"] * 4]
+    shared = ["2x", "2x", "-", "2x", "2x", "-", "-", "1x", "1x", *folds, "500 ms", "100 ms", "-", "-", *["-"] * 4]
     sizes = ["250 B", "250 B"]
     fate = ["60,000/s", "-", "1 s", "1x", "1x"]
     archive, packed = ["3x", "-"], ["-", "5 MB", "-", "-"]
