@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Union
 
@@ -27,6 +28,17 @@ if TYPE_CHECKING:
     from rules.core.message import Message
 
 log = logging.getLogger(__name__)
+# What the desk is made from, in steps of some milliseconds
+BEHIND = (
+    "companion.screens.kit.pieces.forms", "companion.screens.kit.views", "companion.match.session",
+    "companion.store.sqlite", "companion.store.unkept", "companion.archive.summary", "companion.cards.catalogue",
+    "companion.export.formats", "companion.intents.devices", "companion.intents.library",
+    "companion.screens.kit.chrome", "companion.screens.score.sheet", "companion.screens.editor.deck",
+    "companion.screens.archive.match_page", "companion.screens.devices.devices", "companion.screens.match.history",
+    "companion.screens.settings.menu", "companion.screens.registry", "companion.sync.late",
+    "companion.problems.report", "companion.desk.desk",
+)  # fmt: skip
+PAUSE = 0.01  # seconds between two of them
 Listener = Callable[[Any], None]
 # Makes the network of this device in the table thread's loop; the last argument is to be called there whenever
 # something has changed that the screens show.
@@ -136,8 +148,9 @@ class Table:
         """
         if self._home_first:
             await self._greet_with_home()
-        if None in self._early:  # closed before anything was asked for
-            return
+            if None in self._early:  # closed before anything was asked for
+                return
+            await self._read_the_rest()
         from companion.desk.background import Threads
         from companion.desk.desk import Desk, Services
         from companion.match.port import StoreRefused
@@ -181,6 +194,13 @@ class Table:
             for said in home:
                 self._listener(said)
             self._shown = home[1]
+
+    async def _read_the_rest(self) -> None:
+        """In small steps, between which the window draws; all at once where somebody waits."""
+        for module in BEHIND:
+            import_module(module)
+            if self._inbox.empty() and all(isinstance(news, _Greet) for news in self._early):
+                await asyncio.sleep(PAUSE)
 
     async def _news(self) -> News | None:
         return self._early.pop(0) if self._early else await self._inbox.get()
