@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.app import App
@@ -46,9 +47,12 @@ class CompanionApp(App):
 
     title = "Table Companion"
 
-    def __init__(self, port: Port, device: Device | None = None, **kwargs) -> None:
+    def __init__(
+        self, port: Port, device: Device | None = None, at_rest: Callable[[], None] = lambda: None, **kwargs
+    ) -> None:
+        """`at_rest` is called once the widgets of all kinds of screens are read."""
         super().__init__(icon=str(resource(window.ICON)), **kwargs)
-        self.port, self.device = port, device or Silent()
+        self.port, self.device, self._at_rest = port, device or Silent(), at_rest
         self._news: deque[Prefs | View | JustChanged] = deque()
         self._closed = False
         self._vibrates, self._says = True, False
@@ -131,6 +135,8 @@ class CompanionApp(App):
     def _read_on(self, *_) -> bool:
         """A small step at each frame until all is read; a finger never waits for more than one of them."""
         self.all_read = next(self._reading, DONE) is DONE
+        if self.all_read:
+            self._at_rest()
         return not self.all_read
 
     def apply(self, prefs: Prefs) -> None:

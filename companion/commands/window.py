@@ -74,7 +74,7 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
 
     guard.watch(lambda: table.send(_went_wrong()))
     calm()
-    app = CompanionApp(table, device)
+    app = CompanionApp(table, device, at_rest=calm)  # again, among what has been read since
     if until := os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
         window.end_after_first_frame(app, lambda: until != "rest" or (table.ready and app.all_read))
     app.run()
