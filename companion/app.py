@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from companion.screens.kit.views import View
 
 DONE = object()
+STEP = 1 / 30  # seconds between two modules read at rest: the desk is read meanwhile, and a finger needs that first
 
 
 class Port(Protocol):
@@ -130,10 +131,10 @@ class CompanionApp(App):
         self._window.unbind(on_flip=self._first_seen)
         self.port.seen()
         self._reading = screens.others()
-        Clock.schedule_interval(self._read_on, 0)
+        Clock.schedule_interval(self._read_on, STEP)
 
     def _read_on(self, *_) -> bool:
-        """A small step at each frame until all is read; a finger never waits for more than one of them."""
+        """A small step at a time until all is read; a finger never waits for more than one of them."""
         self.all_read = next(self._reading, DONE) is DONE
         if self.all_read:
             self._at_rest()
