@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.archive import listing
+from companion.archive.listing import put_back
+from companion.archive.summary import summarise
 from companion.desk.handlers import Routes
 from companion.desk.handlers.problems import unreadable
 from companion.desk.navigation import HOME, at_table
@@ -49,7 +50,7 @@ class Matches:
         """The match as its log tells it, or with the others if they follow it; why it cannot be opened is said."""
         desk, words, game = self._desk, Words(self._desk.prefs.lang), game_of(row.config)
         desk.session = None
-        listing.put_back(desk.store, row.id)  # one that was removed here may be joined again
+        put_back(desk.store, row.id)  # one that was removed here may be joined again
         if game is None:
             desk.toast = words.t("match.no-game", game=row.config.game)
             return False
@@ -62,12 +63,12 @@ class Matches:
     def leave(self) -> None:
         """The match stays as it is; only its line on Home is brought up to date."""
         if self._desk.session is not None:
-            listing.summarise(self._desk.store, self._desk.session)
+            summarise(self._desk.store, self._desk.session)
             self._desk.session = None
 
     def mark_end(self) -> None:
         """A match that has just ended, or whose end was undone, is listed so at once."""
         session = self._desk.session
         if session is not None and session.game.over(session.state) != session.row.finished:
-            listing.summarise(self._desk.store, session)
+            summarise(self._desk.store, session)
             session.row = replace(session.row, finished=session.game.over(session.state))

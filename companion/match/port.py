@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Annotated, NamedTuple, Protocol
 
-from companion.match.entry import Entry
 from rules.core.codec import Between, Plain, Text
-from rules.core.game import Config
-from rules.core.message import Message
-from rules.core.secret import Known
+
+if TYPE_CHECKING:
+    from companion.match.entry import Entry
+    from rules.core.game import Config
+    from rules.core.message import Message
+    from rules.core.secret import Known
 
 PRIVATE = "private."  # settings of that name, with a match's id after it, are that match's and go with it
 FORM = "form."  # likewise: the file a match came in, without its entries, where only a newer app knows its form

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 from companion.match import entry as log
 from companion.match import keeper
@@ -11,7 +11,9 @@ from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
 from companion.store.sql_tables import Connected, read_json
 from rules.core.codec import Malformed
-from rules.core.message import Refusal
+
+if TYPE_CHECKING:
+    from rules.core.message import Refusal
 
 _SHARE = "INSERT OR IGNORE INTO shared VALUES (?, 0, '', '', 0, 0, 0)"
 _OBEY = "UPDATE shared SET epoch = ?2, host = ?3 WHERE match = ?1 AND (epoch, host) < (?2, ?3)"

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
-from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match import keeper
-from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter
 from companion.match.roster import Epoch
-from rules.core.codec import Plain
 from rules.core.decks.book import CardFact, DeckFact, Pattern
-from rules.core.secret import Known
+
+if TYPE_CHECKING:
+    from companion.cards.port import Shelving
+    from companion.match.entry import Entry
+    from rules.core.codec import Plain
+    from rules.core.secret import Known
 
 
 @dataclass(slots=True)

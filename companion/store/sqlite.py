@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
-from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
-from companion.match.entry import Entry
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow
+from companion.store.glimpse import BRIEFS, UNTOLD
 from companion.store.keeping import Keeping
 from companion.store.sql_tables import entry_row, fingerprint, read_json, written
 from rules.core import codec
-from rules.core.codec import Plain
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Config
-from rules.core.secret import Known
+
+if TYPE_CHECKING:
+    from companion.cards.port import Shelving
+    from companion.match.entry import Entry
+    from rules.core.codec import Plain
+    from rules.core.secret import Known
 
 _SUMMARISE = """UPDATE matches SET summary = ?2, finished = ?3, updated = ?4,
     summarised = (SELECT coalesce(max(seq), 0) FROM entries WHERE match = ?1) WHERE id = ?1"""
-_BRIEFS = """SELECT id, created, updated, finished, summary, coalesce(removed, 0) FROM matches
-    LEFT JOIN abouts ON abouts.match = matches.id ORDER BY updated DESC, created DESC, matches.rowid"""
-_UNTOLD = """SELECT id FROM matches WHERE summary = ''
-    OR summarised != (SELECT coalesce(max(seq), 0) FROM entries WHERE match = matches.id)"""
 _START = "INSERT INTO matches (id, config, created, updated, finished, summary) VALUES (?, ?, ?, ?, ?, ?)"
 _WORDS = """INSERT INTO words VALUES (?, ?, ?) ON CONFLICT (game, about) DO UPDATE SET body = excluded.body"""
 _PATTERN = """INSERT INTO patterns (game, body, uses) VALUES (?, ?, ?)
@@ -57,14 +57,14 @@ class SqliteStore(Keeping):
         return tuple(match_row(*row) for row in rows)
 
     def briefs(self) -> list[Brief]:
-        return list(map(Brief._make, self._read(_BRIEFS)))
+        return list(map(Brief._make, self._read(BRIEFS)))
 
     def stamp(self) -> object:
         """Our own changes are counted by the connection, others' by the file."""
         return self._con.total_changes, self._read("PRAGMA data_version")
 
     def untold(self) -> tuple[str, ...]:
-        return tuple(match for (match,) in self._read(_UNTOLD))
+        return tuple(match for (match,) in self._read(UNTOLD))
 
     def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None:
         with self._writing(match):

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.screens.kit.views import Mark
 from companion.ui.focus import reveal
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.block import Block, Place, Plan, high, wish
 from companion.ui.parts.keys import KeyRow
 from companion.ui.parts.search import find
 from companion.ui.parts.sends import send
+
+if TYPE_CHECKING:
+    from companion.screens.kit.views import Mark
+    from companion.ui.paint.pen import Pen
 
 WIDEST = 560  # dp, as wide as a sheet on a tablet
 PAD, GAP = 18, 12

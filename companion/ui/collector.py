@@ -21,8 +21,8 @@ class Collector:
     def __init__(self) -> None:
         self._rest = Clock.create_trigger(self._look, REST)
         self._alone = Clock.create_trigger(self.look_deep, ALONE)
+        gc.freeze()
         gc.set_threshold(*THRESHOLDS)
-        self._look()
 
     def stir(self) -> None:
         """Something happens: not now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -14,8 +15,6 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.look import colours
-from companion.screens.kit.parts import Count, Key
-from companion.screens.kit.views import View
 from companion.ui import screens
 from companion.ui.coach import Coach
 from companion.ui.dim import Dim
@@ -27,9 +26,13 @@ from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.search import find, names
 from companion.ui.parts.sends import send
 from companion.ui.parts.spare import SPARE, forget
-from companion.ui.sheet import KeypadSheet
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
+
+if TYPE_CHECKING:
+    from companion.screens.kit.parts import Count, Key
+    from companion.screens.kit.views import View
+    from companion.ui.sheet import KeypadSheet
 
 # Toasts stay this long.
 TOAST, TOAST_LINE = 5.0, 1.5  # seconds, and more for each further line
@@ -177,6 +180,8 @@ class Shell(FloatLayout):
         self.close_sheet()
         self._asker = self.focus.at
         self.focus.put(None)
+        from companion.ui.sheet import KeypadSheet  # read when a number is first typed
+
         self._sheet = KeypadSheet(item, put, self.close_sheet)
         self.add_widget(self._sheet)
         self._sheet.come()

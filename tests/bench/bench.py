@@ -23,6 +23,7 @@ from tests.bench.opponent import simulated_against_commit, turn_against_frame  #
 from tests.bench.packed import sizes  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
 from tests.bench.size import bytes_an_entry  # noqa: E402
+from tests.bench.slow_join import slowly_joined  # noqa: E402
 from tests.bench.start import NoWindow, started  # noqa: E402
 from tests.bench.steps import long_against_short, tap_against_commit  # noqa: E402
 from tests.bench.sync import joined, propagated, rivalled  # noqa: E402
@@ -55,9 +56,10 @@ def main() -> int:
             "rival-by-all": lambda: [] if quick else rivalled(folder, fetched, 200, 7),
             "folds": lambda: folded(fetched, 1 if quick else 5, 20_000),
             "join": lambda: joined(folder, 1 if quick else 5, 600 if quick else 10_000),
+            "slow-join": lambda: slowly_joined(folder, 1 if quick else 3, 60 if quick else 10_000),
             "growth": growth,
             "bytes": lambda: bytes_an_entry(60 if quick else 1000),
-            "battles": lambda: [battles(2 if quick else 60)],
+            "battles": lambda: battles(2 if quick else 60),
             "exact": lambda: exact(2 if quick else 200),
             "archive": lambda: archived(folder, 2 if quick else 60, 40 if quick else 1000),
             "sizes": lambda: sizes(folder, quick),

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.bench.curves import pictures
 from tests.bench.growth import Growth
-from tests.bench.measure import Figure
+from tests.bench.measure import HEAD, Figure, cells
 
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "tests" / "out"
@@ -45,9 +45,9 @@ def machine() -> str:
 
 
 def _section(figures: list[Figure], command: str) -> str:
-    head = Figure("measure", "companion", "against", "result", "aim")
-    lines = [f"| {' | '.join((f.what, f.ours, f.theirs, f.result, f.aim))} |" for f in (head, *figures)]
-    return "\n".join((f"{_today()}, `{command}`, {machine()}.", "", lines[0], "|---|---|---|---|---|", *lines[1:]))
+    lines = [f"| {' | '.join(cells(figure))} |" for figure in (HEAD, *figures)]
+    rule = "|" + "---|" * len(cells(HEAD))
+    return "\n".join((f"{_today()}, `{command}`, {machine()}.", "", lines[0], rule, *lines[1:]))
 
 
 def _today() -> str:

@@ -47,6 +47,7 @@ class Step:
 
 def main(screens: int) -> None:
     tour.open_window()
+    from companion.ui.collector import Collector
     from tests.bench.labels import Bare
     from tests.tour.camera import Studio
 
@@ -54,7 +55,7 @@ def main(screens: int) -> None:
     views = studio.play("en")
     studio.resize(SIZE)
     gc.enable()
-    studio.app.keep_calm()
+    studio.app.root.stirred = Collector().stir
     pauses = _listened()
     steps: list[Step] = []
     taken: list[tuple[float, ...]] = []

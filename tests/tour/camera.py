@@ -65,6 +65,9 @@ class Straight:
     def start(self) -> None:
         """The first view comes with the first scene."""
 
+    def seen(self) -> None:
+        """All is read already."""
+
     def close(self) -> None:
         """Nothing is open."""
 

@@ -8,7 +8,7 @@ from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.match import private, timing
 from companion.match.timing import Timing
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk

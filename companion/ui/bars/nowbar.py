@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.screens.kit import views
 from companion.ui.art.mark import mark
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
-from companion.ui.paint.pen import Pen
 from companion.ui.parts.block import Block, Place, Plan, high, wish
 from companion.ui.parts.count import CountStepper
 from companion.ui.parts.keys import KeyRow
 from companion.ui.parts.shown import badge_mark
 from companion.ui.widgets.words import number_span
+
+if TYPE_CHECKING:
+    from companion.screens.kit import views
+    from companion.ui.paint.pen import Pen
 
 GAP, COUNTER, METER = 20, 216, 14
 # The keys of one storey take at most this share of the width.

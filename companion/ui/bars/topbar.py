@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
@@ -12,7 +14,6 @@ from companion.ui.bars.timer import TimerView
 from companion.ui.bars.undo import UndoView
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
@@ -22,6 +23,9 @@ from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.phaserail import PhaseRail
 from companion.ui.widgets.pressable import Pressable
+
+if TYPE_CHECKING:
+    from companion.ui.paint.pen import Pen
 
 LEAD, PERSON, EMBLEM, GAP = 56, 50, 40, 12
 # A folded undo is only its icon.

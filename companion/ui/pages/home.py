@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.screens.kit import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Beside, Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
@@ -20,6 +20,10 @@ from companion.ui.parts.words import BannerPart
 from companion.ui.widgets.card import toned
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
+
+if TYPE_CHECKING:
+    from companion.screens.kit import parts, views
+    from companion.ui.paint.pen import Pen
 
 PAD, EMBLEM, BADGE = 18, 80, 40
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 from kivy.clock import Clock
 
 from companion.look.colours import PIECES
-from companion.screens.kit import parts
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
@@ -17,6 +17,10 @@ from companion.ui.parts.sends import STEPS, outdated, send
 from companion.ui.parts.shown import TONES, Shown
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.words import number_span
+
+if TYPE_CHECKING:
+    from companion.screens.kit import parts
+    from companion.ui.paint.pen import Pen
 
 GAP, ICON = 12, 28
 # A number that was stepped and not answered shows its true value after this many seconds.

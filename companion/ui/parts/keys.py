@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 from kivy.properties import BooleanProperty
 
-from companion.screens.kit import parts
 from companion.ui.paint.ink import measure
 from companion.ui.parts.block import Place, Plan, high, wish
 from companion.ui.parts.many import Many
@@ -14,6 +14,9 @@ from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.hold import HoldButton
 from companion.ui.widgets.key import Key
+
+if TYPE_CHECKING:
+    from companion.screens.kit import parts
 
 # These point on, so they stand after the words.
 AFTER = ("arrow-right", "chevron-right", "skip-next")

@@ -32,6 +32,11 @@ class TextField(Paint, FloatLayout):
 
     __events__ = ("on_entered",)
 
+    @property
+    def typing(self) -> bool:
+        """Whether it has the keyboard."""
+        return self.input.focus
+
     def __init__(self, **kwargs) -> None:
         self.input = _Input(
             multiline=False,
