@@ -71,7 +71,7 @@ class Scroll(ScrollView):
 
     def update_from_scroll(self, *args) -> None:
         super().update_from_scroll(*args)
-        if self._unseen:
+        if self._unseen and self.get_root_window() is not None:
             unseen, self._unseen = self._unseen, {}
             for widget in unseen.values():
                 if widget.stale and page_of(widget) is self:

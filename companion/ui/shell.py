@@ -26,6 +26,7 @@ from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.search import find, names
 from companion.ui.parts.sends import send
 from companion.ui.parts.spare import SPARE, forget
+from companion.ui.scroll import Scroll
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
@@ -140,6 +141,9 @@ class Shell(FloatLayout):
         self.dim.follow()
         # Under the toast, above the ground.
         self.add_widget(self.screen, len(self.children) - 1)
+        for page in self.screen.walk(restrict=True):
+            if isinstance(page, Scroll):
+                page.update_from_scroll()  # what was out of sight when it left may be near now
 
     def _told(self, view: View) -> screens.Screen:
         """A screen for a view: one of its layout that was here before, told out of sight so that nothing glides."""

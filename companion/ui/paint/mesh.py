@@ -95,6 +95,14 @@ class Triangles:
             self.vertices.extend((x + px, self.height - y - py, SOLID, THEME.row(tone)))
         self.indices.extend((start, start + 1, start + 2))
 
+    def square(self, left: float, top: float, right: float, bottom: float, tone: str) -> None:
+        """A box without a soft rim."""
+        self.begin()
+        start, row, high, low = self.count, THEME.row(tone), self.height - top, self.height - bottom
+        corners = (left, high), (right, high), (right, low), (left, low)
+        self.vertices.extend([value for x, y in corners for value in (x, y, SOLID, row)])
+        self.indices.extend((start, start + 1, start + 2, start, start + 2, start + 3))
+
     def edge(self, contour: Contour, x: float, y: float, tone: str, width: float) -> None:
         """A closed line of some pixels on the inner side of a contour."""
         w = max(1.0, width)

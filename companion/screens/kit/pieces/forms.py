@@ -10,6 +10,7 @@ from companion.screens.kit.pieces.rows import Banner, Key, Row, Status, Tone
 
 if TYPE_CHECKING:
     from companion.intents.intent import Do, Intent, SetNumber, Stow, Write
+    from companion.look.qr_matrix import Matrix
     from companion.screens.kit.badge import Badge
     from companion.screens.kit.battle_parts import Ladder, Odds
     from companion.screens.kit.deck_parts import Cards, Flow, Hero
@@ -250,6 +251,7 @@ class QrCode:
     title: str
     note: str
     code: str
+    matrix: Matrix
 
 
 @dataclass(frozen=True, slots=True)
