@@ -148,7 +148,7 @@ class Paint(Widget):
 
     def _move(self, *_) -> None:
         self._shift.xy = round(self.x), round(self.y)
-        if self.stale:  # it may have come near
+        if self.stale and self.get_root_window() is not None:  # it may have come near
             EASEL.put(self)
 
     @property
