@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, NamedTuple, Protocol
 
 from companion.match.entry import Entry
-from rules.core.codec import Between, Plain, Text
+from rules.core.codec import Between, Text
 from rules.core.game import Config
 from rules.core.message import Message
 from rules.core.secret import Known
@@ -63,8 +63,8 @@ class StoreRefused(Exception):
 class LogStore(Protocol):
     """The part of a store that matches need; every change is durable when the call returns."""
 
-    def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
-        """The next entry in its plain form, with the secrets it seals; KeyError when there is no such match.
+    def append(self, match: str, entry: Entry, known: Mapping[str, Known]) -> None:
+        """The next entry, with the secrets it seals; KeyError when there is no such match.
 
         Raises SecondWriter when its number is not the next, or its command was written before.
         """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.match.command import Command
-from companion.match.entry import Entry, plain
+from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.ledger import Ledger, salted
 from companion.match.ledger import state_hash as state_hash
@@ -54,6 +54,6 @@ class Session:
         draft = self.ledger.draft(command, order, self.world.device, self.world)
         if isinstance(draft, Refusal):
             return draft
-        self.store.append(self.row.id, plain(draft.entry), draft.known)
+        self.store.append(self.row.id, draft.entry, draft.known)
         self.ledger.accept(draft)
         return draft.entry

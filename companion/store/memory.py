@@ -15,7 +15,6 @@ from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter
 from companion.match.roster import Epoch
-from rules.core.codec import Plain
 from rules.core.decks.book import CardFact, DeckFact, Pattern
 from rules.core.secret import Known
 
@@ -61,18 +60,19 @@ class MemoryStore:
         self.start(row)
         try:
             for entry in entries:
-                self.append(row.id, log.plain(entry), {})
+                self.append(row.id, entry, {})
         except SecondWriter:
             self.forget(row.id)
             raise
         self._known[row.id].update(known)
 
-    def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
+    def append(self, match: str, entry: Entry, known: Mapping[str, Known]) -> None:
         self._writes += 1
-        if entry["seq"] != len(self._entries[match]) + 1 or entry["cmd_id"] in self._commands[match]:
+        if entry.seq != len(self._entries[match]) + 1 or entry.cmd_id in self._commands[match]:
             raise SecondWriter(match)
-        self._entries[match].append(log.canonical(dict(entry)))
-        self._commands[match].add(entry["cmd_id"])
+        log.write_out(entry)
+        self._entries[match].append(log.stored(entry))
+        self._commands[match].add(entry.cmd_id)
         self._known[match].update(known)
 
     def entries(self, match: str) -> Iterator[Entry]:
@@ -156,7 +156,7 @@ class MemoryStore:
         match change:
             case keep.Append(entries=entries, known=known):
                 for entry in entries:
-                    self.append(match, log.plain(entry), {})
+                    self.append(match, entry, {})
                 self._known[match].update(known)
             case keep.Rewind(to=to, orphans=orphans):
                 del self._entries[match][to:]

@@ -6,13 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version, Words
-from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow
 from companion.store.keeping import Keeping
-from companion.store.tables import entry_row, fingerprint, read_json, written
+from companion.store.tables import entry_row, read_json, written
 from rules.core import codec
-from rules.core.codec import Plain
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Config
 from rules.core.secret import Known
@@ -43,10 +41,10 @@ class SqliteStore(Keeping):
                 self._insert(row.id, entry_row(entry))
             self._keep(row.id, known)
 
-    def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
-        body = log.canonical(dict(entry))
+    def append(self, match: str, entry: Entry, known: Mapping[str, Known]) -> None:
+        row = entry_row(entry)
         with self._writing(match):
-            self._insert(match, (entry["seq"], entry["cmd_id"], body, fingerprint(body)))
+            self._insert(match, row)
             self._keep(match, known)
 
     def matches(self) -> tuple[MatchRow, ...]:

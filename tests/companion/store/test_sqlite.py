@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 
@@ -60,10 +61,10 @@ def test_body_and_hash_lie_side_by_side(path: Path) -> None:
 def test_of_two_writers_one_is_told(path: Path) -> None:
     with closing(SqliteStore(path)) as one, closing(SqliteStore(path)) as other:
         one.start(row())
-        entry = log.plain(first(1, row())[0])
+        entry = first(1, row())[0]
         other.append("m1", entry, {})
         with pytest.raises(SecondWriter):
-            one.append("m1", {**entry, "cmd_id": "later"}, {})
+            one.append("m1", replace(entry, cmd_id="later"), {})
         assert lengths(one) == {"m1": 1}
 
 
@@ -89,7 +90,7 @@ def test_a_full_disk_is_a_sentence_and_the_entry_is_not_there(path: Path) -> Non
 
 def append_all(store: SqliteStore, entries: Iterator[Entry]) -> None:
     for entry in entries:
-        store.append("m1", log.plain(entry), {})
+        store.append("m1", entry, {})
 
 
 def test_a_locked_database_is_a_sentence(path: Path) -> None:
