@@ -45,6 +45,8 @@ class Words:
         pattern = _find(self.lang, key, count) or _find("en", key, count)
         if pattern is None:
             return self._unwritten(key, args)
+        if "{" not in pattern:
+            return pattern
         return _filled(pattern, _Blanks((name, self._value(name, value)) for name, value in args.items()))
 
     def say(self, message: Message | Refusal, prefix: str = "") -> str:
@@ -102,8 +104,6 @@ class _Blanks(dict[str, str]):
 
 def _filled(pattern: str, values: _Blanks) -> str:
     """A sentence whose blanks are broken, from a wrong language file, is shown as it stands."""
-    if "{" not in pattern and "}" not in pattern:
-        return pattern
     try:
         return pattern.format_map(values)
     except (ValueError, LookupError, AttributeError):

@@ -186,7 +186,8 @@ class Context:
     def badge(self, seat: int, active: bool = False) -> Badge:
         own = badges(self.chairs)[seat]
         peer = self.mate_of(seat)
-        return replace(own, active=active, lamp=peer.lamp if peer and seat < self.people else "")
+        lamp = peer.lamp if peer and seat < self.people else ""
+        return replace(own, active=active, lamp=lamp) if active or lamp else own
 
 
 @lru_cache(maxsize=64)  # asked for a dozen times in one view
