@@ -283,7 +283,7 @@ class Service:
 
     def _refresh(self) -> None:
         self._announce()
-        self._services.radio.hosting(self._gathered().role == "host")
+        self._services.radio.hosting(self._room is not None and self._room.role == "host")
         self._changed()
 
     async def _watch(self) -> None:

@@ -25,8 +25,8 @@ APART = 0.07  # seconds between two taps: a device sends at most 16 commands a s
 class Peer:
     """A device's process, and what it says."""
 
-    def __init__(self, folder: Path) -> None:
-        command = [sys.executable, "-m", "tests.bench.device", str(folder)]
+    def __init__(self, folder: Path, module: str = "tests.bench.device") -> None:
+        command = [sys.executable, "-m", module, str(folder)]
         self.folder = folder
         self._process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
@@ -56,9 +56,11 @@ class Peer:
 class Gathered:
     """A host and its guests, the first of whom holds a seat; all have the same log."""
 
-    def __init__(self, stack: ExitStack, folder: Path, guests: int, length: int) -> None:
+    def __init__(
+        self, stack: ExitStack, folder: Path, guests: int, length: int, module: str = "tests.bench.device"
+    ) -> None:
         folder.mkdir()
-        self._stack, self._folder, self._length = stack, folder, length
+        self._stack, self._folder, self._length, self._module = stack, folder, length, module
         self.host = self.device("host")
         self.guests = [self.device(f"guest{at}") for at in range(guests)]
         self.host.tell("host", length)
@@ -105,7 +107,7 @@ class Gathered:
         return {peer: peer.hears(lambda line: line.get("kept", 0) >= seq) for peer in (self.host, *self.guests)}
 
     def device(self, name: str) -> Peer:
-        return self._stack.enter_context(Peer(self._folder / name))
+        return self._stack.enter_context(Peer(self._folder / name, self._module))
 
 
 def propagated(folder: Path, runs: int, others: int) -> list[Figure]:
