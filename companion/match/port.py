@@ -63,8 +63,10 @@ class StoreRefused(Exception):
 class LogStore(Protocol):
     """The part of a store that matches need; every change is durable when the call returns."""
 
-    def append(self, match: str, entry: Entry, known: Mapping[str, Known]) -> None:
+    def append(self, match: str, entry: Entry, known: Mapping[str, Known], still: str = "") -> None:
         """The next entry, with the secrets it seals; KeyError when there is no such match.
+
+        A `still` takes the place of the one before: the state of a moment ago, from which the next opening goes on.
 
         Raises SecondWriter when its number is not the next, or its command was written before.
         """
@@ -72,6 +74,9 @@ class LogStore(Protocol):
     def entries(self, match: str) -> Iterator[Entry]: ...
 
     def known(self, match: str) -> dict[str, Known]: ...
+
+    def still(self, match: str) -> str:
+        """The newest one kept as it was written; empty where there is none."""
 
     def matches(self) -> tuple[MatchRow, ...]:
         """Newest first."""

@@ -38,6 +38,7 @@ class MemoryStore:
         self._entries: dict[str, list[str]] = {}
         self._commands: dict[str, set[str]] = {}
         self._known: dict[str, dict[str, Known]] = {}
+        self._stills: dict[str, str] = {}
         self._settings: dict[str, str] = {}
         self._facts: dict[tuple[str, str, str], CardFact] = {}
         self._patterns: Counter[Pattern] = Counter()
@@ -66,7 +67,7 @@ class MemoryStore:
             raise
         self._known[row.id].update(known)
 
-    def append(self, match: str, entry: Entry, known: Mapping[str, Known]) -> None:
+    def append(self, match: str, entry: Entry, known: Mapping[str, Known], still: str = "") -> None:
         self._writes += 1
         if entry.seq != len(self._entries[match]) + 1 or entry.cmd_id in self._commands[match]:
             raise SecondWriter(match)
@@ -74,6 +75,10 @@ class MemoryStore:
         self._entries[match].append(log.stored(entry))
         self._commands[match].add(entry.cmd_id)
         self._known[match].update(known)
+        self._stills[match] = still or self._stills.get(match, "")
+
+    def still(self, match: str) -> str:
+        return self._stills.get(match, "")
 
     def entries(self, match: str) -> Iterator[Entry]:
         return (log.parse(body) for body in self._entries.get(match, ()))
@@ -120,6 +125,7 @@ class MemoryStore:
         self._entries.pop(match, None)
         self._commands.pop(match, None)
         self._known.pop(match, None)
+        self._stills.pop(match, None)
         for prefix in (PRIVATE, FORM):
             self._settings.pop(f"{prefix}{match}", None)
         self._shared.pop(match, None)

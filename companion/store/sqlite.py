@@ -9,7 +9,7 @@ from companion.cards.thing import Credit, Version, Words
 from companion.match.entry import Entry
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow
 from companion.store.keeping import Keeping
-from companion.store.tables import entry_row, read_json, written
+from companion.store.tables import entry_row, fingerprint, read_json, written
 from rules.core import codec
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Config
@@ -41,11 +41,17 @@ class SqliteStore(Keeping):
                 self._insert(row.id, entry_row(entry))
             self._keep(row.id, known)
 
-    def append(self, match: str, entry: Entry, known: Mapping[str, Known]) -> None:
+    def append(self, match: str, entry: Entry, known: Mapping[str, Known], still: str = "") -> None:
         row = entry_row(entry)
         with self._writing(match):
             self._insert(match, row)
             self._keep(match, known)
+            if still:
+                self._con.execute("INSERT OR REPLACE INTO stills VALUES (?, ?, ?)", (match, still, fingerprint(still)))
+
+    def still(self, match: str) -> str:
+        rows = self._read("SELECT body, hash FROM stills WHERE match = ?", match)
+        return next((body for body, seal in rows if fingerprint(body) == seal), "")
 
     def matches(self) -> tuple[MatchRow, ...]:
         rows = self._read(

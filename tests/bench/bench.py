@@ -24,7 +24,7 @@ from tests.bench.packed import sizes  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
 from tests.bench.size import bytes_an_entry  # noqa: E402
 from tests.bench.start import NoWindow, started  # noqa: E402
-from tests.bench.steps import long_against_short, tap_against_commit  # noqa: E402
+from tests.bench.steps import long_against_short, opened_against_rows, tap_against_commit  # noqa: E402
 from tests.bench.sync import joined, propagated, rivalled  # noqa: E402
 
 
@@ -46,6 +46,7 @@ def main() -> int:
             "frame": lambda: [frame_against_empty(folder, 2 if quick else 200)],
             "tap": lambda: [tap_against_commit(folder, 5 if quick else 600)],
             "long": lambda: [long_against_short(folder, 5 if quick else 600, 60 if quick else 10_000)],
+            "open": lambda: opened_against_rows(folder, 1 if quick else 9, 300 if quick else 10_000),
             "replay": lambda: [replayed(1 if quick else 7, 60 if quick else 10_000)],
             "opponent": lambda: [turn_against_frame(folder, 3 if quick else 600)],
             "simulated": lambda: [simulated_against_commit(folder, 2 if quick else 400)],

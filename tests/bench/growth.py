@@ -87,13 +87,10 @@ def _shared(folder: Path, length: int, devices: int, taps: int) -> Shared:
 
 
 def measure(folder: Path, length: int, taps: int) -> Alone:
-    from companion.desk.desk import Desk, Services
-    from companion.intents import intent as i
+    from companion.desk.desk import Desk
     from companion.match.history import History
-    from companion.match.session import Surroundings
     from rules.huns import GAME
-    from tests.bench.evening import CONFIG, ROW, Sitting, entries
-    from tests.kit.luck import SeededLuck
+    from tests.bench.evening import CONFIG, Sitting, entries
     from tests.kit.memory import resident
 
     log = entries(length)
@@ -103,13 +100,13 @@ def measure(folder: Path, length: int, taps: int) -> Alone:
         before = resident()
 
         def again() -> Desk:
-            desk = Desk(Services(sitting.store, Surroundings(SeededLuck(1))), (), "en")
-            desk.handle(i.Resume(ROW.id))
+            desk = sitting.sit_down()
             desk.view()
             return desk
 
         opened: list[Desk] = []
         took = timed(lambda: opened.append(again()))
+        sitting.behind.settle(opened[0].session)
         memory = resident() - before
         history = History(GAME, CONFIG)
         replay = timed(lambda: [history.add(entry) for entry in log])

@@ -12,10 +12,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from companion.store.schema import connect
 from tests.bench.device import MATCH
 from tests.bench.fetched import Absent, Fetched
 from tests.bench.measure import Figure, span, timed, times
+from tests.bench.raw import timed_rows
 from tests.bench.rival import Rival
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -178,20 +178,12 @@ def joined(folder: Path, runs: int, length: int) -> list[Figure]:
             picture, log = table.join(table.device(f"late{run}"))
             shown.append(picture)
             whole.append(log)
-            read.append(_read(table.host.folder / "table.sqlite"))
+            read.append(timed_rows(table.host.folder / "table.sqlite", MATCH))
     plain = statistics.median(read)
     return [
         _join(f"join at {length} entries, all of the log / reading it", statistics.median(whole), plain, "500 ms"),
         _join(f"join at {length} entries, the picture / reading it", statistics.median(shown), plain, "100 ms"),
     ]
-
-
-def _read(path: Path) -> float:
-    con = connect(path)
-    try:
-        return timed(lambda: con.execute("SELECT body FROM entries WHERE match = ? ORDER BY seq", (MATCH,)).fetchall())
-    finally:
-        con.close()
 
 
 def _join(what: str, ours: float, theirs: float, aim: str) -> Figure:

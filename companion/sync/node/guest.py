@@ -118,7 +118,7 @@ class Guest:
             self._say_have()
 
     def _vouches(self, entry: Entry) -> bool:
-        """Whether this is the device by which the step is safe: its author's, or for the host's own the first guest's."""
+        """Whether by this device the step is safe: its author's, or for the host's own steps the first guest's."""
         if entry.device != self.host:
             return entry.device == self.r.me
         members = self.r.ledger.history.roster.members

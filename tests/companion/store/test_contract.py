@@ -59,6 +59,22 @@ def test_a_command_written_before_is_a_second_writer_and_leaves_nothing(store: S
     assert "new" not in store.known("m1")
 
 
+def test_a_state_is_kept_with_an_entry_and_goes_with_its_match(store: Store) -> None:
+    fill(store)
+    assert store.still("m1") == ""
+    store.append("m1", first(6, row())[-1], {}, "as it was")
+    store.append("m1", first(7, row())[-1], {})
+    assert store.still("m1") == "as it was"
+    store.append("m1", first(8, row())[-1], {}, "later")
+    assert (store.still("m1"), store.still("m2")) == ("later", "")
+    with pytest.raises(SecondWriter):
+        store.append("m1", first(8, row())[-1], {}, "never")
+    assert store.still("m1") == "later"
+    store.forget("m1")
+    store.start(row())
+    assert store.still("m1") == ""
+
+
 def test_two_matches_may_use_the_same_numbers_and_commands(store: Store) -> None:
     assert fill(store, "m1") != fill(store, "m2")
     assert len(list(store.entries("m2"))) == 5

@@ -68,6 +68,14 @@ def test_of_two_writers_one_is_told(path: Path) -> None:
         assert lengths(one) == {"m1": 1}
 
 
+def test_a_kept_state_that_was_damaged_is_none(path: Path) -> None:
+    with closing(SqliteStore(path)) as store:
+        fill(store)
+        store.append("m1", first(6, row())[-1], {}, '{"wagons":3}')
+        store._con.execute("UPDATE stills SET body = replace(body, 3, 4)")
+        assert store.still("m1") == ""
+
+
 def test_an_append_reads_the_same_few_rows_however_long_the_log(path: Path) -> None:
     with closing(SqliteStore(path)) as store:
         of = row()
