@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import __version__
-from companion.commands.options import DATA, Parser, folder
+from companion.commands.shared_options import DATA, Parser, folder
 from companion.commands.usage import asked_language
 from companion.commands.write import any_sign
 from companion.text.words import LANGUAGES, Words, system_language
@@ -23,13 +23,13 @@ COMMANDS = (
     ("games", "games.add", "games, modes and player counts"),
     ("score", "score.add", "score sheet from JSON (stdin without FILE)"),
     ("odds", "odds.add", "chances before a decision: runewars diplomacy, test, duel or battle"),
-    ("replay", "matches.add_replay", "replay an exported match"),
+    ("replay", "match_file.add_replay", "replay an exported match"),
     ("archive", "archive.add_archive", "the matches kept here, newest first"),
     ("stats", "archive.add_stats", "who played and won how often, by game and opponent"),
-    ("export", "matches.add_export", "write a match to a file"),
-    ("import", "matches.add_import", "take in a match that was exported as JSON; nothing is overwritten"),
-    ("page", "form.add_page", "the present table on one page, to go on without the app"),
-    ("form", "form.add_form", "the form of a game already begun, as its set-up fills it (JSON)"),
+    ("export", "match_file.add_export", "write a match to a file"),
+    ("import", "match_file.add_import", "take in a match that was exported as JSON; nothing is overwritten"),
+    ("page", "paper.add_page", "the present table on one page, to go on without the app"),
+    ("form", "paper.add_form", "the form of a game already begun, as its set-up fills it (JSON)"),
     ("rules", "rules.add", "a game's rules to look up: its chapters, or what a word finds"),
     ("table", "headless.add", "a headless table: JSON lines in, events and prompts out"),
     ("doctor", "doctor.add", "display, storage and network checked, in plain words"),
@@ -94,7 +94,7 @@ def _watched(options: Namespace) -> AbstractContextManager[object]:
     """Bugs of a table without a screen leave a trace in its folder; without one nothing is kept."""
     if options.command not in TABLES or options.data is None:
         return nullcontext()
-    from companion.problems.log import watching
+    from companion.problems.problem_log import watching
 
     return watching(Path(options.data), options.verbose)
 

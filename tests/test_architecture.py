@@ -157,6 +157,14 @@ def test_modules_are_short_and_well_named(path: Path) -> None:
     assert not BANNED_NAMES & set(path.relative_to(ROOT).parent.parts)
 
 
+@of([*SOURCES, *sorted((ROOT / "tests").rglob("*.py"))])
+def test_nothing_that_is_looped_over_is_called_own(path: Path) -> None:
+    """A thing is named by what it is: an offer, a section, a version."""
+    loops = [loop for kind in (ast.For, ast.AsyncFor, ast.comprehension) for loop in _nodes(path, kind)]
+    called = [name.id for loop in loops for name in ast.walk(loop.target) if isinstance(name, ast.Name)]
+    assert "own" not in called
+
+
 @of(SOURCES)
 def test_modules_open_with_a_sentence(path: Path) -> None:
     said = ast.get_docstring(_tree(path))

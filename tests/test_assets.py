@@ -12,7 +12,7 @@ from companion import resource
 from companion.games.huns.names import ICONS as DECK_ICONS
 from companion.games.huns.names import token, wagon_token
 from companion.look.colours import ACCENTS, PIECES, PLAYERS, TEXT_SCALES, THEMES
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.screens.kit.game_screens import game_screens
 from companion.settings import SCALES, WORDS
 from companion.text.words import LANGUAGES

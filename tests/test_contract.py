@@ -153,9 +153,9 @@ def test_offers_and_scores_of_a_view_hold_nothing_private_of_another_seat(case: 
     for state in map(_with_canaries, visited(case, seed)[::5]):
         for seat in (None, *_seats(case)):
             seen = case.game.view(state, seat)
-            own = {known.value for known in secrets(seen)}
+            seen_here = {known.value for known in secrets(seen)}
             told = repr((case.game.legal(seen, None), case.game.score(seen), case.game.guide(seen)))
-            assert set(re.findall(r"canary-\d+", told)) <= own
+            assert set(re.findall(r"canary-\d+", told)) <= seen_here
 
 
 @every_case

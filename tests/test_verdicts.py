@@ -47,7 +47,7 @@ def settling(case: Case, state: Any) -> list[Any]:
     """The steps that answer what is open: each question's own, or its owner's reveal."""
     sheet = shown(case, state)
     offers = case.game.legal(state, None)
-    asked = {own.seat for own in sheet.open if not own.answers}
+    asked = {question.seat for question in sheet.open if not question.answers}
     secrets = [offer for offer in offers if _opens(offer.action) and offer.action.seat in asked]
     return [answer for question in sheet.open for answer in question.answers] + secrets
 
@@ -74,7 +74,7 @@ def answering(case: Case, state: Any, luck: SeededLuck) -> Iterator[Any]:
 def test_a_total_that_may_grow_has_an_open_question(case: Case) -> None:
     for state in visited(case, 1)[::5]:
         sheet = shown(case, state)
-        asked = {own.seat for own in sheet.open}
+        asked = {question.seat for question in sheet.open}
         assert {seat for seat, least in enumerate(sheet.least) if least} <= asked
 
 
@@ -82,7 +82,7 @@ def test_a_total_that_may_grow_has_an_open_question(case: Case) -> None:
 @each_seed
 def test_every_answer_is_among_the_offers_and_is_accepted(case: Case, seed: int) -> None:
     luck, state = SeededLuck(seed), played(case, seed)[-1].after
-    offered = {own.action for own in case.game.legal(state, None)}
+    offered = {offer.action for offer in case.game.legal(state, None)}
     for question in shown(case, state).questions:
         for answer in question.answers if question.said is None else ():
             assert answer.action in offered
@@ -94,7 +94,7 @@ def test_every_answer_is_among_the_offers_and_is_accepted(case: Case, seed: int)
 def test_what_is_settled_stays_and_answering_all_leaves_nothing_open(case: Case, seed: int) -> None:
     state = played(case, seed)[-1].after
     for way in range(4):
-        sheets = [shown(case, own) for own in answering(case, state, SeededLuck(100 * seed + way))]
+        sheets = [shown(case, answered) for answered in answering(case, state, SeededLuck(100 * seed + way))]
         assert not sheets[-1].open or not sheets[-1].by_points
         assert sheets[-1].settled
         certain = next(sheet for sheet in sheets if sheet.settled)
@@ -105,18 +105,22 @@ def test_what_is_settled_stays_and_answering_all_leaves_nothing_open(case: Case,
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_archive_and_exports_agree(path: Path, lang: str) -> None:
     match = followed(*log(path))
-    own = of_open(match)
-    words = Words(lang, tuple(chair.name for chair in own.config.chairs))
-    said, line = verdict(own, match.game.goal(match.state), words), records.of_open(match, 0)
-    play, names = play_of(match, About()), [chair.name for chair in own.config.chairs]
-    won = [own.won(seat) for seat in range(len(names))]
+    outcome = of_open(match)
+    words = Words(lang, tuple(chair.name for chair in outcome.config.chairs))
+    said, line = verdict(outcome, match.game.goal(match.state), words), records.of_open(match, 0)
+    play, names = play_of(match, About()), [chair.name for chair in outcome.config.chairs]
+    won = [outcome.won(seat) for seat in range(len(names))]
     assert [player.winner for player in play.players] == won
     assert [line.judged and seat in line.winners for seat in range(len(names))] == won
-    plain = as_plain(own.config.game, tuple(names), own.sheet)
+    plain = as_plain(outcome.config.game, tuple(names), outcome.sheet)
     assert plain["winners"] == [name for name, is_so in zip(names, won, strict=True) if is_so]
-    assert said.open == (not own.sheet.settled)
-    told = [ended(words, line), chat(play, words), as_table(own.config.game, tuple(names), own.sheet, words)[-1]]
-    asked = open_words(open_items(own.config.game, own.sheet), words)
+    assert said.open == (not outcome.sheet.settled)
+    told = [
+        ended(words, line),
+        chat(play, words),
+        as_table(outcome.config.game, tuple(names), outcome.sheet, words)[-1],
+    ]
+    asked = open_words(open_items(outcome.config.game, outcome.sheet), words)
     assert asked in said.note
     assert all(asked in text for text in told if said.open)
     if said.open:
@@ -132,11 +136,11 @@ def test_a_game_that_ended_before_questions_were_asked_keeps_its_result(path: Pa
     row, entries = log(path)
     old = [replace(entry, events=tuple(_older(event) for event in entry.events)) for entry in entries]
     match = followed(row, old)
-    own, end = of_open(match), record.read(path).end
+    outcome, end = of_open(match), record.read(path).end
     assert end is not None
     assert [list(place) for place in match.game.score(match.state).ranking] == end["ranking"]
-    secret = {question.key for question in own.sheet.open if not question.answers}
-    asked = {question.key for question in own.sheet.open}
+    secret = {question.key for question in outcome.sheet.open if not question.answers}
+    asked = {question.key for question in outcome.sheet.open}
     assert asked <= secret | {"total"}, "the person's own total was always asked"
 
 

@@ -91,8 +91,8 @@ def _pictures(checkout: Path, out: Path) -> dict[str, object]:
 
 
 def _run(checkout: Path, module: str, *args: str) -> None:
-    own = checkout / ".venv" / "bin" / "python"
-    python = str(own) if own.exists() else sys.executable
+    inside = checkout / ".venv" / "bin" / "python"
+    python = str(inside) if inside.exists() else sys.executable
     done = subprocess.run([python, "-m", module, *args], cwd=checkout, capture_output=True, text=True)
     if done.returncode:
         last = (done.stderr.strip() or done.stdout.strip() or "it said nothing").splitlines()[-1]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.archive import listing
-from companion.match.archive import Archived, open_match
 from companion.match.entry import Entry
+from companion.match.match_file import Archived, open_match
 from companion.match.port import FORM, About, MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.port import Store
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules import game_of
 from rules.core.message import Message, say
 
@@ -26,7 +26,7 @@ class Arrival:
 
 def take_in(store: Store, text: str | bytes, what: str, world: Surroundings | None = None) -> Arrival:
     """Malformed names the field that does not fit, or the file; then nothing has changed."""
-    found = open_match(plain.loads(text, what))
+    found = open_match(strict_json.loads(text, what))
     row = found.row
     known = next((stored for stored in store.matches() if stored.id == row.id), None)
     if known is not None:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from companion.archive.course import Chapter, told
-from companion.match.archive import head, verify
 from companion.match.entry import Entry
 from companion.match.ledger import state_hash
+from companion.match.match_file import head, verify
 from companion.match.open import OpenMatch
 from companion.match.reading import followed
 from companion.store.backups import Copy

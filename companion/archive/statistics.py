@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
 from companion.archive.record import Record, Told
-from companion.text.names import same
+from companion.text.person_names import same
 
 K = TypeVar("K")
 ENOUGH = 5  # games before a share is worth a percentage

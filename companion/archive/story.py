@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
-from companion.archive import turning_points as turns
+from companion.archive import turning_points
 from companion.archive.course import Chapter, Course, Times
 from companion.archive.turning_points import Swing, Turn
 from companion.match.history import History
@@ -34,7 +34,7 @@ class Story:
     @property
     def lines(self) -> tuple[tuple[int | None, ...], ...]:
         """A line of the chart for each seat, or the one of all together; None where nobody knows."""
-        return turns.lines(self.start, self.chapters)
+        return turning_points.lines(self.start, self.chapters)
 
     @property
     def way(self) -> tuple[int, int] | None:
@@ -68,11 +68,11 @@ def _story(match: OpenMatch, course: Course) -> Story:
     start, *chapters = course.chapters() or (None,)
     goal, over = game.goal(state), game.over(state)
     counts = game.spec.counts if goal is None else "requests"
-    plot = turns.Plot(game.spec.id, counts, start, tuple(chapters))
+    plot = turning_points.Plot(game.spec.id, counts, start, tuple(chapters))
     if goal is not None:
-        found = turns.together(plot, goal[1], over)
+        found = turning_points.together(plot, goal[1], over)
     else:
-        found = turns.apart(plot, game.score(game.view(state, None)) if over else None)
-    most, swing = (goal[1], None) if goal else (0, turns.swing(plot))
-    gist, times = turns.gist(found), course.times()
+        found = turning_points.apart(plot, game.score(game.view(state, None)) if over else None)
+    most, swing = (goal[1], None) if goal else (0, turning_points.swing(plot))
+    gist, times = turning_points.gist(found), course.times()
     return Story(counts, most, start, tuple(chapters), swing, found, gist, times, course.since)

@@ -62,7 +62,7 @@ class DeckShelf:
         return len(self.held) == self.printed.most
 
     def find(self, about: str) -> Held | None:
-        return next((own for own in (*self.held, *self.house) if own.about == about), None)
+        return next((card for card in (*self.held, *self.house) if card.about == about), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class GameShelf:
     known: Mapping[str, Fact] = field(default_factory=dict)
 
     def deck(self, deck: str) -> DeckShelf | None:
-        return next((own for own in self.decks if own.printed.id == deck), None)
+        return next((shelf for shelf in self.decks if shelf.printed.id == deck), None)
 
     def deck_of(self, about: str) -> DeckShelf | None:
         return next((deck for deck in self.decks if deck.find(about)), None)
@@ -97,18 +97,18 @@ def game_shelf(here: KnownCards, settings: Mapping[str, str]) -> GameShelf:
 
 def _deck(here: KnownCards, printed: Printed, fills: bool) -> DeckShelf:
     shipped = _shipped(here.game, printed)
-    typed = {about: own for about, own in here.known.items() if _belongs(printed, own)}
-    every: dict[str, Fact] = {**{about: own for about, (own, _) in shipped.items()}, **typed}
+    typed = {about: fact for about, fact in here.known.items() if _belongs(printed, fact)}
+    every: dict[str, Fact] = {**{about: fact for about, (fact, _) in shipped.items()}, **typed}
     held = tuple(_held(here, about, fact, shipped.get(about)) for about, fact in every.items())
-    prints = tuple(own.fact for own in held)
+    prints = tuple(card.fact for card in held)
     order = {f"print {place}": at for at, place in enumerate(printed.places)}
     house = tuple(Held(_key(here.game, gap), gap, (Source("house"),)) for gap in printed.gaps(prints))
     return DeckShelf(
         here.game.spec.id,
         printed,
-        tuple(sorted(held, key=lambda own: (order.get(own.about, 0), _order(own)))),
+        tuple(sorted(held, key=lambda card: (order.get(card.about, 0), _order(card)))),
         house,
-        tuple(place for place in printed.places if f"print {place}" not in {own.about for own in held}),
+        tuple(place for place in printed.places if f"print {place}" not in {card.about for card in held}),
         fills,
     )
 
@@ -116,7 +116,7 @@ def _deck(here: KnownCards, printed: Printed, fills: bool) -> DeckShelf:
 def _shipped(game: Game[Any, Any, Any], printed: Printed) -> dict[str, tuple[Print, Kind]]:
     """What comes with the app, and whether the rulebook says it."""
     sorts: tuple[tuple[Kind, tuple[Print, ...]], ...] = (("found", printed.found), ("rulebook", printed.rulebook))
-    return {_key(game, own): (own, kind) for kind, prints in sorts for own in prints}
+    return {_key(game, print_): (print_, kind) for kind, prints in sorts for print_ in prints}
 
 
 def _belongs(printed: Printed, fact: Fact) -> bool:

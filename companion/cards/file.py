@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from companion.cards.known import MOST, KnownCards, Told
 from companion.cards.thing import LATEST, Credit, is_sound, thing
 from companion.match.entry import canonical
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules import games
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
@@ -72,7 +72,7 @@ def _items(shelf: KnownCards) -> Iterable[Item]:
         if not is_sound(shelf.game, fact):
             continue
         yield _item(fact, shelf.credits.get(about, Credit()))
-        yield from (_item(own.fact, own.credit) for own in shelf.differing if own.about == about)
+        yield from (_item(version.fact, version.credit) for version in shelf.differing if version.about == about)
 
 
 def _item(fact: Fact, credit: Credit) -> Item:
@@ -84,7 +84,7 @@ def read(body: str | bytes, what: str) -> LibraryFile:
     """Malformed names the field that does not fit, or the file; a newer one is refused by its version."""
     if len(body) > LARGEST:
         raise Malformed(what, say("bad.size", most=LARGEST // 2**20))
-    raw = plain.loads(body, what)
+    raw = strict_json.loads(body, what)
     _is_ours(raw, what)
     found: LibraryFile = codec.decode(LibraryFile, raw)
     known, seen = games(), set[str]()

@@ -9,7 +9,7 @@ from typing import Any
 from companion.cards.port import CardStore, Shelving
 from companion.cards.thing import Credit, Version, is_sound, mark, same, thing
 from companion.match.entry import canonical
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
@@ -56,9 +56,9 @@ def _differs(mine: Fact | None, other: Fact) -> bool:
 def known_cards(store: CardStore, game: Game[Any, Any, Any]) -> KnownCards:
     """What is used most comes last, so that it counts where somebody typed one thing twice."""
     its = game.spec.id
-    own: tuple[Fact, ...] = (*store.facts(its), *reversed(store.patterns(its)))
+    typed: tuple[Fact, ...] = (*store.facts(its), *reversed(store.patterns(its)))
     decks = (DeckFact(name, _body(text)) for name, text in store.decks(its).items())
-    known = {about: fact for fact in (*own, *decks) if (about := thing(game, fact))}
+    known = {about: fact for fact in (*typed, *decks) if (about := thing(game, fact))}
     return KnownCards(game, known, store.credits(its), store.versions(its))
 
 
@@ -104,7 +104,7 @@ def choose(store: CardStore, game: Game[Any, Any, Any], about: str, which: str) 
         return mine
     if wanted is None:
         return None
-    rest = tuple(own for own in others if own is not wanted)
+    rest = tuple(other for other in others if other is not wanted)
     _write(store, game, _instead(store, replace(here, versions=rest), about, wanted.fact, wanted.credit))
     return wanted.fact
 
@@ -115,7 +115,7 @@ def _instead(store: CardStore, here: KnownCards, about: str, fact: Fact, credit:
         return _put(fact)
     mine = here.known.get(about)
     before = () if mine is None else (_version(here, about, mine),)
-    kept = tuple(own for own in (*here.about(about), *before) if not same(own.fact, fact))
+    kept = tuple(version for version in (*here.about(about), *before) if not same(version.fact, fact))
     gone = () if mine is None else _at(store, here.game, about, mine)
     return replace(_put(fact), forget=gone, credits={about: credit}, versions={about: _settled(kept)})
 
@@ -185,10 +185,10 @@ def judge(here: KnownCards, told: Iterable[Told], returning: bool = False) -> Ju
 def taken(here: KnownCards, judged: Judged) -> Shelving:
     """The one write by which it comes in: news, and beside one's own what differs."""
     puts = [_put(fact) for fact, _ in judged.news.values()]
-    asked = dict.fromkeys((*(own.about for own in judged.differing), *judged.news))
+    asked = dict.fromkeys((*(version.about for version in judged.differing), *judged.news))
     beside = {about: _undecided(here, about, judged) for about in asked}
     return Shelving(
-        tuple(fact for own in puts for fact in own.facts),
+        tuple(fact for put in puts for fact in put.facts),
         {name: body for put in puts for name, body in put.decks.items()},
         (),
         {about: credit for about, (_, credit) in judged.news.items()},
@@ -198,8 +198,8 @@ def taken(here: KnownCards, judged: Judged) -> Shelving:
 
 def _undecided(here: KnownCards, about: str, judged: Judged) -> tuple[Version, ...]:
     new = judged.news.get(about)
-    before = tuple(own for own in here.about(about) if new is None or not same(own.fact, new[0]))
-    return (*before, *(own for own in judged.differing if own.about == about))
+    before = tuple(version for version in here.about(about) if new is None or not same(version.fact, new[0]))
+    return (*before, *(version for version in judged.differing if version.about == about))
 
 
 def told_by(fact: Fact, credit: Credit) -> Fact:
@@ -211,7 +211,7 @@ def told_by(fact: Fact, credit: Credit) -> Fact:
 def _body(text: str) -> dict[str, codec.Plain]:
     """A deck that cannot be read keeps its name, so that none takes its place."""
     try:
-        read = plain.loads(text, "deck")
+        read = strict_json.loads(text, "deck")
     except Malformed:
         return {}
     return read if isinstance(read, dict) else {}

@@ -36,7 +36,7 @@ class Compared:
 def compare(store: CardStore, theirs: LibraryFile) -> tuple[Compared, ...]:
     """Every game that either knows something of; nothing is changed."""
     each = (_compared(known_cards(store, game), theirs) for game in games().values())
-    return tuple(own for own in each if own.judged != Judged() or own.mine)
+    return tuple(compared for compared in each if compared.judged != Judged() or compared.mine)
 
 
 def _compared(here: KnownCards, theirs: LibraryFile) -> Compared:
@@ -45,12 +45,12 @@ def _compared(here: KnownCards, theirs: LibraryFile) -> Compared:
     heard = {thing(here.game, fact) for fact, _ in told}
     mine = {about: fact for about, fact in here.known.items() if about not in heard}
     known = {**{about: fact for about, (fact, _) in judged.news.items()}, **here.known}
-    return Compared(here.game, judged, mine, {own.about: known[own.about] for own in judged.differing})
+    return Compared(here.game, judged, mine, {version.about: known[version.about] for version in judged.differing})
 
 
 def merge(store: CardStore, theirs: LibraryFile) -> tuple[Compared, ...]:
     """In one write; what differs waits beside one's own until a person chooses. Twice is as good as once."""
     found = compare(store, theirs)
-    changes = {own.game.spec.id: taken(known_cards(store, own.game), own.judged) for own in found}
+    changes = {compared.game.spec.id: taken(known_cards(store, compared.game), compared.judged) for compared in found}
     store.shelve(changes)
     return found

@@ -12,7 +12,7 @@ from companion.cards.shared_library import lenders
 from companion.cards.thing import Credit, deck_named, thing
 from companion.intents.intent import DropDeck, KeepDeck, Remember
 from companion.match.entry import canonical
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules import games
 from rules.core.codec import Malformed
 from rules.core.decks.own_deck import Cards, OwnDeck
@@ -98,6 +98,6 @@ def _keep(store: CardStore, game: str, name: str, cards: Cards, was: str) -> Mes
 @lru_cache(maxsize=64)  # asked for at every look at the list
 def _read(kind: OwnDeck, name: str, body: str) -> KeptDeck:
     try:
-        return KeptDeck(name, kind.read(plain.loads(body, "deck"))[1])
+        return KeptDeck(name, kind.read(strict_json.loads(body, "deck"))[1])
     except Malformed as why:
         return KeptDeck(name, why=why.said)

@@ -61,13 +61,13 @@ class SharedLibrary:
     def differing(self) -> tuple[Differing, ...]:
         mine = self._here.known
         return tuple(
-            Differing(own.about, mine[own.about], own.fact, own.credit.via or own.credit.by)
-            for own in self._here.differing
+            Differing(version.about, mine[version.about], version.fact, version.credit.via or version.credit.by)
+            for version in self._here.differing
         )
 
     def believe(self, about: str, theirs: bool) -> tuple[Fact, ...]:
         """A person has looked at the card or the board; what is known otherwise from now on."""
-        asked = next((own for own in self._here.differing if own.about == about), None)
+        asked = next((version for version in self._here.differing if version.about == about), None)
         if asked is None:
             return ()
         chosen = asked.fact if theirs else self._here.known[about]

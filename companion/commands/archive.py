@@ -7,18 +7,18 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable
 
 from companion.archive.listing import Listing
+from companion.archive.match_search import Wish, search
 from companion.archive.record import Record
-from companion.archive.search import Wish, search
 from companion.archive.statistics import Figures, Foe, Person, Statistics, count
 from companion.commands.opened import existing
-from companion.commands.options import DATA, folder, runs
 from companion.commands.refuse import Stop, brief, game_named
+from companion.commands.shared_options import DATA, folder, runs
 from companion.commands.write import json_text
 from companion.match.port import About
 from companion.match.session import Surroundings
 from companion.screens.archive.statistics import foe_name, of, scored
 from companion.screens.kit.match_line import date, ended, game_title, open_of, title
-from companion.text import names
+from companion.text import person_names
 from companion.text.words import Words
 from rules.core.codec import Plain
 from rules.core.message import say
@@ -52,7 +52,7 @@ def archive(options: Namespace) -> None:
 
 
 def stats(options: Namespace) -> None:
-    wanted = names.same(_named(options.player))
+    wanted = person_names.same(_named(options.player))
     with existing(folder(options)) as store:
         found = count(Listing(store, Surroundings()).shelf().kept)
     people = [person for person in found.people if wanted in ("", person.key)]
@@ -66,7 +66,7 @@ def stats(options: Namespace) -> None:
 
 
 def _named(player: str | None) -> str:
-    if player is not None and not names.tidy(player):
+    if player is not None and not person_names.tidy(player):
         raise Stop("player", say("bad.empty"))
     return player or ""
 

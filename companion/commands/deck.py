@@ -7,13 +7,13 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from companion.cards import own_decks as decks
+from companion.cards import own_decks
 from companion.commands.opened import existing, opened
-from companion.commands.options import DATA, Parser, folder, runs
 from companion.commands.refuse import Stop, brief, file_bytes, write_file
+from companion.commands.shared_options import DATA, Parser, folder, runs
 from companion.commands.write import json_text
 from companion.screens.editor.figures import hundredths, percent, points, span
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from companion.text.words import Words
 from companion.trials.study import Comparison, Stalled, course, trial_of
 from rules.core.codec import Malformed
@@ -71,7 +71,7 @@ def check(options: Namespace) -> None:
     """What is odd about it is told and does no harm."""
     game, name, cards = _read(options.file)
     print(_line(options.words, game, name, cards))
-    for finding in decks.own_deck(game).findings(cards):
+    for finding in own_decks.own_deck(game).findings(cards):
         print(f"  {finding.path}: {options.words.say(finding.said)}")
 
 
@@ -79,17 +79,17 @@ def import_(options: Namespace) -> None:
     """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
     game, name, cards = _read(options.file)
     with opened(folder(options)) as store:
-        there = next((deck for deck in decks.kept(store, game) if deck.name == name), None)
+        there = next((deck for deck in own_decks.kept(store, game) if deck.name == name), None)
         if there is not None and there.cards != cards and not options.replace:
             raise Stop("name", say("bad.deck-kept", name=brief(name)))
-        decks.keep(store, game, name, cards)
+        own_decks.keep(store, game, name, cards)
     print(_line(options.words, game, name, cards))
 
 
 def export(options: Namespace) -> None:
     """The house deck leaves under a name of one's own: it is there to be changed."""
     game, name = _game(options.game), options.name
-    kind = decks.own_deck(game)
+    kind = own_decks.own_deck(game)
     if name == HOUSE:
         written = kind.write(options.words.t("deck.own-name"), kind.house)
     else:
@@ -102,11 +102,11 @@ def export(options: Namespace) -> None:
 
 def list_(options: Namespace) -> None:
     data, words = folder(options), options.words
-    for game in decks.with_decks().values():
-        print(_line(words, game, HOUSE, decks.own_deck(game).house))
+    for game in own_decks.with_decks().values():
+        print(_line(words, game, HOUSE, own_decks.own_deck(game).house))
         if data.is_dir():  # opening would make it
             with opened(data) as store:
-                for deck in decks.kept(store, game):
+                for deck in own_decks.kept(store, game):
                     print(_line(words, game, deck.name, deck.cards, deck.why))
 
 
@@ -121,7 +121,7 @@ def simulate(options: Namespace) -> None:
         raise Stop("--games", say("bad.range", low=2, high=MOST_GAMES, got=games))
     if asked is not None and asked not in trial.levels:
         raise Stop("--level", say("bad.one-of", choices=", ".join(trial.levels), got=brief(asked)))
-    house = decks.own_deck(game).house
+    house = own_decks.own_deck(game).house
     for level in (asked,) if asked else trial.levels:
         try:
             *_, last = course(trial, level, cards, house, games, options.seed)
@@ -150,17 +150,17 @@ def _line(words: Words, game: Game[Any, Any, Any], name: str, cards: Cards, why:
 
 
 def _read(file: str) -> tuple[Game[Any, Any, Any], str, Cards]:
-    raw = plain.loads(file_bytes(file), file)
+    raw = strict_json.loads(file_bytes(file), file)
     if not isinstance(raw, dict):
         raise Malformed(file, say("bad.deck-object"))
     if "game" not in raw:
         raise Malformed("game", say("bad.missing"))
     game = _game(raw["game"])
-    return game, *decks.own_deck(game).read(raw)
+    return game, *own_decks.own_deck(game).read(raw)
 
 
 def _game(game_id: Any) -> Game[Any, Any, Any]:
-    found = decks.with_decks()
+    found = own_decks.with_decks()
     if not isinstance(game_id, str) or game_id not in found:
         raise Stop("game", say("bad.one-of", choices=", ".join(found), got=brief(game_id)))
     return found[game_id]
@@ -168,7 +168,7 @@ def _game(game_id: Any) -> Game[Any, Any, Any]:
 
 def _kept_cards(game: Game[Any, Any, Any], name: str, data: Path) -> Cards:
     with existing(data) as store:
-        found = {deck.name: deck for deck in decks.kept(store, game)}
+        found = {deck.name: deck for deck in own_decks.kept(store, game)}
     if name not in found:
         choices = ", ".join((HOUSE, *map(brief, found)))
         raise Stop("name", say("bad.one-of", choices=choices, got=brief(name)))

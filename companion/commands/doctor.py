@@ -7,9 +7,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from companion import settings as stored
-from companion.commands.options import folder, runs
 from companion.commands.refuse import Stop, system
-from companion.problems import log
+from companion.commands.shared_options import folder, runs
+from companion.problems import problem_log
 from companion.problems.report import Known, shape, written
 from companion.store.unkept import looked_at
 from companion.sync.net import probes
@@ -55,7 +55,7 @@ def _known(data: Path, findings: tuple[Finding, ...]) -> Known:
     store = looked_at(data)
     newest = next((shape(row, store.entries(row.id)) for row in store.matches()), ())
     settings = stored.write(stored.load(store)[0])
-    return Known(settings=settings, findings=findings, match=newest, log=tuple(log.lines(data)))
+    return Known(settings=settings, findings=findings, match=newest, log=tuple(problem_log.lines(data)))
 
 
 def _address(asked: str | None) -> Address | None:

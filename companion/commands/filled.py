@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.commands.refuse import file_bytes
-from companion.text import strict_json as plain
-from rules.core import midgame as rescue
+from companion.text import strict_json
+from rules.core import midgame
 from rules.core.codec import Malformed
 from rules.core.game import Config, Game
 from rules.core.message import Message, Refusal, say
@@ -18,12 +18,12 @@ def rescued(game: Game[Any, Any, Any], config: Config, file: str) -> Rescue:
     if game.rescue is None:
         raise Malformed("mode", say("bad.no-form"))
     form, start = game.rescue, game.setup(config)
-    given = rescue.read_file(form, start, plain.loads(file_bytes(file), file), file)
-    wrong = next(iter(rescue.faults(form, start, rescue.ask(form, start, given))), None)
+    given = midgame.read_file(form, start, strict_json.loads(file_bytes(file), file), file)
+    wrong = next(iter(midgame.faults(form, start, midgame.ask(form, start, given))), None)
     if wrong is not None:
         raise Malformed(wrong.path, Message(f"refused.{wrong.why.key}", wrong.why.args))
-    wish = rescue.wish(form, start, given)
-    refused = rescue.decide_rescue(game.rescue, game.over, start, start, wish)
+    wish = midgame.wish(form, start, given)
+    refused = midgame.decide_rescue(game.rescue, game.over, start, start, wish)
     if isinstance(refused, Refusal):
         raise Malformed(file, Message(f"refused.{refused.key}", refused.args))
     return wish

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 
-from companion.commands.options import runs
 from companion.commands.refuse import game_named
+from companion.commands.shared_options import runs
 from companion.commands.write import json_text
 from rules import games
 from rules.core import codec

@@ -12,9 +12,9 @@ from typing import Annotated, Any, TypeVar
 from uuid import uuid4
 
 from companion.commands.filled import rescued
-from companion.commands.options import KEPT, PLAYERS, runs
 from companion.commands.refuse import Stop, bad_line, brief, game_named
 from companion.commands.score import as_plain
+from companion.commands.shared_options import KEPT, PLAYERS, runs
 from companion.commands.write import json_text
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import NOBODY, Entry
@@ -26,8 +26,7 @@ from companion.store.port import Store
 from companion.store.repair import StoreRefused, open_store
 from companion.sync.node.shared_match import SharedMatch
 from companion.sync.port import PendingStep
-from companion.text import names
-from companion.text import strict_json as plain
+from companion.text import person_names, strict_json
 from companion.text.prompt import prompt
 from companion.text.words import Words
 from rules.core import codec
@@ -81,7 +80,7 @@ def run(options: Namespace) -> int:
         if not line.strip():
             continue
         try:
-            answer = table.answer(plain.loads(line.strip(), ""))
+            answer = table.answer(strict_json.loads(line.strip(), ""))
         except Malformed as wrong:
             bad = True
             bad_line(number, wrong, words)
@@ -104,7 +103,7 @@ def begun(store: Store, config: Config) -> MatchRow:
 def configured(game_id: str, players: str, mode: str | None, words: Words) -> Config:
     """The table as the options describe it, automas after the people; Malformed names the option."""
     game = game_named(game_id)
-    people = [names.checked(name, f"players[{at}]") for at, name in enumerate(players.split(","))]
+    people = [person_names.checked(name, f"players[{at}]") for at, name in enumerate(players.split(","))]
     modes = {m.id: m for m in (*game.spec.modes, *sheet_game(game).spec.modes)}
     chosen = mode or game.spec.modes[0].id
     if chosen not in modes:
@@ -113,7 +112,9 @@ def configured(game_id: str, players: str, mode: str | None, words: Words) -> Co
     if not low <= len(people) <= high:
         raise Malformed("players", say("bad.range", low=low, high=high, got=len(people)))
     automas = [words.t(f"{game.spec.id}.automa")] * modes[chosen].automas
-    return Config(game.spec.id, chosen, tuple(map(Chair, names.distinct([*people, *automas]), game.spec.colours)))
+    return Config(
+        game.spec.id, chosen, tuple(map(Chair, person_names.distinct([*people, *automas]), game.spec.colours))
+    )
 
 
 def played(config: Config) -> Game[Any, Any, Any]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from argparse import ArgumentParser, Namespace
 
-from companion.commands.options import runs
 from companion.commands.refuse import Stop, brief
+from companion.commands.shared_options import runs
 from companion.commands.write import json_text
 from companion.text.words import Words
 from rules.core.codec import Malformed, Plain

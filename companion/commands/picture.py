@@ -15,7 +15,7 @@ from companion.export.formats import Leaving
 from companion.match.entry import Entry
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
-from companion.screens.archive.card import card
+from companion.screens.archive.result_card import card
 from companion.screens.midgame.page import page_card
 from companion.text.words import Words
 from companion.ui import window

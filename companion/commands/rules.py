@@ -5,10 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
-from companion.commands.options import runs
 from companion.commands.refuse import Stop, game_named
+from companion.commands.shared_options import runs
 from companion.reference import said
-from companion.reference.search import LONGEST, search
+from companion.reference.rule_search import LONGEST, search
 from companion.text.words import Words
 from rules.core.message import say
 from rules.core.reference import Topic

@@ -6,11 +6,11 @@ import sys
 from argparse import ArgumentParser, Namespace
 
 from companion.archive.verdict import leading, open_items, tie_rows
-from companion.commands.options import runs
 from companion.commands.refuse import file_bytes, game_named
 from companion.commands.score_file import read as read
+from companion.commands.shared_options import runs
 from companion.commands.write import json_text
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from companion.text.words import Words
 from rules.core.codec import Plain
 from rules.core.score.score import ScoreSheet
@@ -30,7 +30,7 @@ def add(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> None:
     game, file = game_named(options.game), options.file
     raw = file_bytes(file) if file else sys.stdin.buffer.read()
-    people, sheet = read(game, plain.loads(raw, file or "input"), options.anyway)
+    people, sheet = read(game, strict_json.loads(raw, file or "input"), options.anyway)
     if options.json:
         print(json_text(as_plain(game.spec.id, people, sheet)))
     else:

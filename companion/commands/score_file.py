@@ -6,14 +6,14 @@ from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any
 
 from companion.commands.refuse import brief
-from companion.text import names
+from companion.text import person_names
 from rules.core import codec
 from rules.core.codec import Malformed, Plain, Text
 from rules.core.game import Game
 from rules.core.message import Message, say
 from rules.core.mode import Mode
-from rules.core.score import sheet_modes as way
-from rules.core.score.asked import asking
+from rules.core.score import sheet_modes
+from rules.core.score.asked_numbers import asking
 from rules.core.score.doubt import Doubt, Rows
 from rules.core.score.score import ScoreSheet, seated
 from rules.core.score.tally import Form, Written
@@ -27,7 +27,7 @@ def read(game: Game[Any, Any, Any], raw: Plain, anyway: bool = False) -> tuple[t
     mode, form, players = _players(game, raw)
     people = _people(players)
     written = _written(game, mode, form, raw, people, players)
-    file = _File(game, way.mode_of(game.tally, written.way), form, players)
+    file = _File(game, sheet_modes.mode_of(game.tally, written.way), form, players)
     rows = file.rows(written)
     file.within_limits(rows)
     if not anyway:
@@ -54,11 +54,11 @@ class _File:
         tally, seats = self.game.tally, len(self.players)
         values = tuple(written.players[at] for at in self.order)
         table = () if written.table is None else (written.table,)
-        found = [list(row) for row in way.rows_of(tally, self.mode, (*values, *table), seats)]
+        found = [list(row) for row in sheet_modes.rows_of(tally, self.mode, (*values, *table), seats)]
         for row, at in enumerate(self.order):
-            for place, blank in enumerate(way.blanks_of(tally, self.mode, seats)[row]):
+            for place, blank in enumerate(sheet_modes.blanks_of(tally, self.mode, seats)[row]):
                 if _optional(self.game, self.mode, blank.path) and self._is_absent(at, blank.path, found[row][place]):
-                    found[row][place] = way.MISSING
+                    found[row][place] = sheet_modes.MISSING
         return tuple(map(tuple, found))
 
     def _is_absent(self, at: int, path: str, number: int) -> bool:
@@ -73,14 +73,14 @@ class _File:
         return f"players[{self.order[row]}].{path}"
 
     def within_limits(self, rows: Rows) -> None:
-        for row, blanks in enumerate(way.blanks_of(self.game.tally, self.mode, len(self.players))):
+        for row, blanks in enumerate(sheet_modes.blanks_of(self.game.tally, self.mode, len(self.players))):
             for blank, number in zip(blanks, rows[row], strict=True):
-                if number != way.MISSING and not blank.low <= number <= blank.high:
+                if number != sheet_modes.MISSING and not blank.low <= number <= blank.high:
                     why = say("bad.range", low=blank.low, high=blank.high, got=str(number))
                     raise Malformed(self.field(row, blank.path), why)
 
     def nothing_missing(self, rows: Rows) -> None:
-        blanks = way.blanks_of(self.game.tally, self.mode, len(self.players))
+        blanks = sheet_modes.blanks_of(self.game.tally, self.mode, len(self.players))
         asked = asking(self.game.tally, self.mode, rows)
         for row, places in enumerate(asked.missing):
             if places:
@@ -88,7 +88,7 @@ class _File:
                 raise Malformed(self.field(row, blanks[row][places[0]].path), say("score.needed", points=points))
 
     def believed(self, rows: Rows, written: Written) -> None:
-        for doubt in (*way.doubted(self.game.tally, self.mode, rows), *map(self._as_row, written.doubts)):
+        for doubt in (*sheet_modes.doubted(self.game.tally, self.mode, rows), *map(self._as_row, written.doubts)):
             why = Message(f"refused.{doubt.why.key}", doubt.why.args)
             raise Malformed(self.field(doubt.row, doubt.path), say("score.anyway", why=why))
 
@@ -98,29 +98,31 @@ class _File:
 
 def _optional(game: Game[Any, Any, Any], mode: str, path: str) -> bool:
     """Whether that number is needed only where there is a tie."""
-    found = next(each for each in way.modes(game.tally) if each.id == mode)
+    found = next(each for each in sheet_modes.modes(game.tally) if each.id == mode)
     seats = found.low + found.automas
-    for blanks, rules in zip(way.blanks_of(game.tally, mode, seats), way.breaks(game.tally, mode, seats), strict=True):
+    for blanks, rules in zip(
+        sheet_modes.blanks_of(game.tally, mode, seats), sheet_modes.breaks(game.tally, mode, seats), strict=True
+    ):
         if any(blank.path == path and rule is not None for blank, rule in zip(blanks, rules, strict=True)):
             return True
     return False
 
 
 def _people(players: Players) -> tuple[str, ...]:
-    named = tuple(names.checked(player["name"], f"players[{at}].name") for at, player in enumerate(players))
-    return names.distinct(named)
+    named = tuple(person_names.checked(player["name"], f"players[{at}].name") for at, player in enumerate(players))
+    return person_names.distinct(named)
 
 
 def _written(
     game: Game[Any, Any, Any], mode: Mode, form: Form | None, raw: Plain, people: tuple[str, ...], players: Players
 ) -> Written:
     """The players' values, in the order of the file."""
-    sheet_mode = way.mode_of(game.tally, mode.id)
+    sheet_mode = sheet_modes.mode_of(game.tally, mode.id)
     if form is not None:
         frame = codec.decode(form.frame, {name: part for name, part in raw.items() if name not in FRAME})
         person, automa = form.player, form.automa or form.player
     else:
-        kinds = way.kinds_of(game.tally, sheet_mode, len(players))
+        kinds = sheet_modes.kinds_of(game.tally, sheet_mode, len(players))
         person, automa = kinds[0], kinds[len(players) - 1]
     values = tuple(
         _decoded(game, sheet_mode, automa if player.get("automa") else person, player, f"players[{at}]")

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from companion.commands.feed import Feed
 from companion.commands.headless import HeadlessTable, begun, configured, luck, only, opened
-from companion.commands.options import KEPT, PLAYERS, runs
 from companion.commands.refuse import Stop, bad_line
+from companion.commands.shared_options import KEPT, PLAYERS, runs
 from companion.commands.write import json_text
 from companion.match.port import SecondWriter, StoreRefused
 from companion.match.world import Surroundings
@@ -28,7 +28,7 @@ from companion.sync.port import TableStatus
 from companion.sync.protocol import limits
 from companion.sync.room import Services
 from companion.sync.service import Service
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.message import say
@@ -171,7 +171,7 @@ class _Headless:
             if not text.strip():
                 continue
             try:
-                answer = self._answer(plain.loads(text.strip(), ""))
+                answer = self._answer(strict_json.loads(text.strip(), ""))
             except Malformed as wrong:
                 self._bad = True
                 bad_line(number, wrong, self._words)

@@ -14,7 +14,7 @@ from companion.desk.thread import MakeNetwork, Table
 from companion.device import share
 from companion.device.port import Device, this_device
 from companion.intents.intent import Intent, NotHanded, Open, Picked, PickedLibrary, WentWrong
-from companion.problems.log import ProblemLog, watching
+from companion.problems.problem_log import ProblemLog, watching
 from companion.text.words import Words, system_language
 from companion.ui import window
 from rules.core.message import say

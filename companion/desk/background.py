@@ -52,7 +52,7 @@ class Threads:
 
     def start(self, work: Iterator[T], heard: Callable[[T | None], None]) -> Job:
         job = _Job()
-        threading.Thread(target=self._run, args=(job, work, heard), name="labour", daemon=True).start()
+        threading.Thread(target=self._run, args=(job, work, heard), name="background", daemon=True).start()
         return job
 
     def _run(self, job: _Job, work: Iterator[T], heard: Callable[[T | None], None]) -> None:

@@ -13,7 +13,7 @@ from rules.core.decks.catalogue import no_name
 def at_table(words: Words, match: OpenMatch, store: Store) -> Words:
     config, named = match.row.config, match.game.library.named
     prints = () if named is no_name else store.patterns(config.game)
-    own = dict(found for print_ in prints if (found := named(print_)) is not None)
-    here = words.at(everybody(config, match.state, words), own)
+    called = dict(found for print_ in prints if (found := named(print_)) is not None)
+    here = words.at(everybody(config, match.state, words), called)
     here.moment = lambda: prompt(here, match.game, match.state)
     return here

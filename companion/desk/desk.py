@@ -8,18 +8,18 @@ from time import monotonic
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
-from companion import settings as stored
+from companion import settings
 from companion.desk import calling
 from companion.desk.background import AtOnce, Background
-from companion.desk.handlers import Handler, Watcher, cards
+from companion.desk.handlers import Handler, Watcher, library
 from companion.desk.handlers.archive import ArchiveHandler
 from companion.desk.handlers.backups import BackupsHandler, trust
-from companion.desk.handlers.cards import CardsHandler
 from companion.desk.handlers.comfort import ComfortHandler
 from companion.desk.handlers.decks import DecksHandler
 from companion.desk.handlers.devices import DevicesHandler, kept
 from companion.desk.handlers.feedback import FeedbackHandler
 from companion.desk.handlers.first_steps import FirstStepsHandler
+from companion.desk.handlers.library import CardsHandler
 from companion.desk.handlers.midgame import MidgameHandler
 from companion.desk.handlers.problems import ProblemHandler
 from companion.desk.handlers.share import ShareHandler, reach
@@ -38,7 +38,7 @@ from companion.match import private
 from companion.match.port import SecondWriter, StoreRefused
 from companion.match.session import Session, Surroundings
 from companion.match.timing import Timing
-from companion.problems.log import ProblemLog
+from companion.problems.problem_log import ProblemLog
 from companion.screens.kit.context import Context, Place, ShareOptions
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Banner, Key
@@ -77,7 +77,7 @@ class Services:
     draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
     clock: Callable[[], float] = monotonic  # for timers, not for dates
     vault: Vault = field(default_factory=NoVault)
-    labour: Background = field(default_factory=AtOnce)
+    background: Background = field(default_factory=AtOnce)
     problems: ProblemLog | None = None  # where bugs leave a trace, if anywhere
 
 
@@ -86,7 +86,7 @@ class Desk:
 
     def __init__(self, services: Services, notes: tuple[Message, ...] = (), lang: str | None = None) -> None:
         self.services, self.store = services, services.store
-        self.settings, wrong = stored.load(self.store)
+        self.settings, wrong = settings.load(self.store)
         self.lang = lang  # from the command line: it wins for this run and is not stored
         self.session: Session | Followed | None = None
         self.rehearsal: Rehearsal | None = None  # a second desk, before this one until it ends
@@ -138,8 +138,8 @@ class Desk:
             reach=reach(self) if screen in ("share", "import", "page", "cards-file", "report") else ShareOptions(),
             timing=self.timing,
             trust=trust(self),
-            cards=cards.seen(self),
-            fills=cards.fills(self) if decked else frozenset(),
+            cards=library.seen(self),
+            fills=library.fills(self) if decked else frozenset(),
         )
 
     def view(self) -> View:

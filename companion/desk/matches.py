@@ -76,7 +76,7 @@ class Matches:
     # -- the log of a long match, folded behind what is shown of it
 
     def _prove(self, session: Session) -> None:
-        job = self._desk.services.labour.start(session.proof(), lambda found: self._proved(session, found))
+        job = self._desk.services.background.start(session.proof(), lambda found: self._proved(session, found))
         self._proof = None if session.is_proved else job
 
     def _stop_proof(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from companion.cards import known
-from companion.desk.handlers import Routes, cards
+from companion.desk.handlers import Routes, library
 from companion.desk.navigation import after_step
 from companion.intents import intent as i
 from companion.match import private
@@ -89,7 +89,7 @@ class Steps:
         """What a step that was accepted tells beyond its match."""
         desk = self._desk
         if do.learn and desk.session is not None:
-            known.enter(desk.store, desk.session.game, do.learn, cards.credit(desk, do.seat))
+            known.enter(desk.store, desk.session.game, do.learn, library.credit(desk, do.seat))
             desk.services.network.learned()
 
     def refused(self, do: i.Do, why: Refusal) -> None:

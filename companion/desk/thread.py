@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from companion.export.formats import Leaving
     from companion.intents.intent import Intent
     from companion.match.session import Surroundings
-    from companion.problems.log import ProblemLog
+    from companion.problems.problem_log import ProblemLog
     from companion.screens.kit.views import View
     from companion.settings import Prefs
     from companion.store.port import Store
@@ -131,8 +131,10 @@ class Table:
             return
         world = self._world or Surroundings()
         vault = vault_of(self._data, opened)
-        labour = Threads(lambda hear: self._put(_Told(hear)))
-        services = Services(opened.store, world, device=self._device, draw=self._draw, vault=vault, labour=labour)
+        background = Threads(lambda hear: self._put(_Told(hear)))
+        services = Services(
+            opened.store, world, device=self._device, draw=self._draw, vault=vault, background=background
+        )
         services = replace(services, problems=self._problems)
         if self._network is not None:
             services = replace(services, network=self._network(opened.store, world, self._stir))

@@ -6,12 +6,12 @@ import logging
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from companion.device import links, sounds, voice
+from companion.device import app_links, sounds, voice
+from companion.device.android_share import android_sheet
 from companion.device.notices import NoNotices, Notices, android_notices
 from companion.device.radio import android_radio
 from companion.device.radio_port import NoRadio, Radio
 from companion.device.share import Handed, InFolder, NoShare, Share, share_folder
-from companion.device.sheet import android_sheet
 from companion.device.sounds import Player
 from companion.device.voice import Voice
 from companion.look.cues import Cue
@@ -114,7 +114,7 @@ class Phone(Desktop):
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
         try:
-            links.follow_android(heard)
+            app_links.follow_android(heard)
         except Exception as why:  # Java's own exceptions
             log.info("no links: %r", why)
 

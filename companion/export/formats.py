@@ -7,12 +7,12 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from companion.export import bgsplay, bgstats, catalogue, html, page, page_html
+from companion.export import bgsplay, bgstats, foreign_names, html, page, page_html
 from companion.export.chat import chat
 from companion.export.csv import table
 from companion.export.play import Play, play_of, utc
-from companion.match.archive import archived
 from companion.match.entry import Entry
+from companion.match.match_file import archived
 from companion.match.port import FORM, About, MatchRow
 from companion.match.reading import followed
 from companion.store.port import Store
@@ -100,6 +100,6 @@ def leaving(store: Store, row: MatchRow, words: Words) -> Leaving:
 
 def file_name(row: MatchRow, suffix: str) -> str:
     """The game, the day it began and the beginning of the match's id: the same match, the same name."""
-    game = re.sub("[^a-z0-9]+", "-", catalogue.title(row.config.game).lower()).strip("-")
+    game = re.sub("[^a-z0-9]+", "-", foreign_names.title(row.config.game).lower()).strip("-")
     match = re.sub("[^A-Za-z0-9]+", "", row.id)[:8]
     return f"{game}-{utc(row.created)[:10]}-{match}{suffix}"

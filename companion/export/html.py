@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.archive.chart import TOGETHER
+from companion.archive.chart_geometry import TOGETHER
 from companion.archive.course import BREAK
 from companion.archive.outcome import Outcome, of_open
 from companion.archive.story import Story, story
@@ -12,12 +12,12 @@ from companion.archive.verdict import Verdict, in_order, points, tie_rows, verdi
 from companion.export import svg
 from companion.export.markup import attribute, text
 from companion.export.style import css
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.match.entry import Entry
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
-from companion.text import dates as when
-from companion.text.names import letters
+from companion.text import dates
+from companion.text.person_names import letters
 from companion.text.words import Words
 from rules.core.game import Chair
 
@@ -33,7 +33,7 @@ def report(row: MatchRow, entries: Sequence[Entry], about: About, words: Words) 
 
 def html(story: Story, outcome: Outcome, about: About, words: Words) -> str:
     here = words.at([chair.name for chair in outcome.config.chairs])
-    title = f"{here.t(f'{outcome.config.game}.title')} · {when.date(here, outcome.created)}"
+    title = f"{here.t(f'{outcome.config.game}.title')} · {dates.date(here, outcome.created)}"
     said = verdict(outcome, story.way, here)
     body = (_head(title, about), _band(outcome, said), _chart(story, outcome, here))
     rest = (_sheet(outcome, here), f'<div class="two">{_turns(story, here)}{_times(story, outcome, here)}</div>')
@@ -135,11 +135,11 @@ def _times(told: Story, outcome: Outcome, words: Words) -> str:
     rest = (("together", times.together), ("breaks", times.breaks))
     rows += [("", words.t(f"story.time.{name}"), seconds) for name, seconds in rest if seconds]
     body = "".join(
-        f'<tr><th scope="row">{mark}{text(name)}</th><td>{text(when.length(words, own))}</td></tr>'
-        for mark, name, own in rows
+        f'<tr><th scope="row">{mark}{text(name)}</th><td>{text(dates.length(words, spent))}</td></tr>'
+        for mark, name, spent in rows
     )
     how = text(words.t("story.time.how", minutes=BREAK // 60))
-    head = f"{text(words.t('story.time'))}: {text(when.length(words, times.played))}"
+    head = f"{text(words.t('story.time'))}: {text(dates.length(words, times.played))}"
     table = f'<table class="times"><tbody>{body}</tbody></table>'
     return f'<section><h2>{head}</h2>{table}<p class="small">{how}</p></section>'
 

@@ -10,7 +10,7 @@ from companion.export.play import NotToTell
 from companion.match.open import OpenMatch
 from companion.text.prompt import prompt
 from companion.text.words import Words
-from rules.core import midgame as rescue
+from rules.core import midgame
 from rules.core.game import Game
 from rules.core.message import Message
 from rules.core.midgame import NOBODY, Form, Line, marked
@@ -113,7 +113,7 @@ def _standing(game: Game[Any, Any, Any], state: Any, words: Words) -> tuple[tupl
 
 def _parts(form: Form[Any], start: Any, state: Any, words: Words) -> tuple[Part, ...]:
     """Every line that the form would ask, so that a rescue can be typed from the page alone."""
-    read, kept = rescue.read(form, start, state), frozenset(form.kept(state))
+    read, kept = midgame.read(form, start, state), frozenset(form.kept(state))
 
     def told(line: Line) -> Told:
         mine = line.secret or line.path in kept
@@ -123,7 +123,7 @@ def _parts(form: Form[Any], start: Any, state: Any, words: Words) -> tuple[Part,
 
     return tuple(
         Part(words.say(group.title), tuple(map(told, group.lines)), group.seat)
-        for group in rescue.ask(form, start, read).groups
+        for group in midgame.ask(form, start, read).groups
     )
 
 

@@ -6,7 +6,7 @@ from companion.export.html import badge, people
 from companion.export.markup import attribute, text
 from companion.export.page import Part, TablePage
 from companion.export.style import css
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.text.words import Words
 from rules.core.game import Chair
 

@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 from companion.archive import outcome
 from companion.archive.outcome import Outcome
 from companion.archive.verdict import is_together, open_items, places
-from companion.export import catalogue
+from companion.export import foreign_names
 from companion.export.ids import stable
 from companion.match.open import OpenMatch
 from companion.match.port import About
-from companion.text import names
+from companion.text import person_names
 from rules.core.message import Message, say
 from rules.core.score.score import ScoreSheet
 
@@ -72,9 +72,9 @@ def play_of(match: OpenMatch, about: About) -> Play:
         uuid=stable("match", end.match),
         game_id=config.game,
         game_uuid=stable("game", config.game),
-        title=catalogue.title(config.game),
-        bgg=catalogue.BGG.get(config.game),
-        board=catalogue.board(config, match.state),
+        title=foreign_names.title(config.game),
+        bgg=foreign_names.BGG.get(config.game),
+        board=foreign_names.board(config, match.state),
         together=is_together(end.sheet),
         over=end.over,
         ended=end.ended,
@@ -103,7 +103,7 @@ def utc(ts: int) -> str:
 def _players(match: OpenMatch, end: Outcome) -> tuple[Player, ...]:
     config, sheet = end.config, end.sheet
     people = [chair.name for chair in config.chairs[: end.people]]
-    automas = [catalogue.automa(config.game) for _ in config.chairs[end.people :]]
+    automas = [foreign_names.automa(config.game) for _ in config.chairs[end.people :]]
     placed = {seat: place for place, seat in places(sheet)}
     return tuple(
         Player(
@@ -111,13 +111,13 @@ def _players(match: OpenMatch, end: Outcome) -> tuple[Player, ...]:
             chair=config.chairs[seat].name,
             uuid=stable("player", name),
             automa=seat >= end.people,
-            role=catalogue.role(config, match.state, seat),
+            role=foreign_names.role(config, match.state, seat),
             winner=end.won(seat),
             place=placed.get(seat),
             total=sheet.totals[seat],
             parts=tuple((line.key, line.cells[seat].points) for line in sheet.lines),
         )
-        for seat, name in enumerate(names.distinct([*people, *automas]))
+        for seat, name in enumerate(person_names.distinct([*people, *automas]))
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.archive.chart import PATTERNS, Line, Plot, apart, marks, shown, span
+from companion.archive.chart_geometry import PATTERNS, Line, Plot, apart, marks, shown, span
 from companion.archive.story import Story
 from companion.export.markup import attribute, text
 from companion.look.colours import INK, PLAYERS

@@ -1,4 +1,8 @@
-"""What a finger can mean. Screens send these and know nothing of what they bring about."""
+"""What a finger can mean. Screens send these and know nothing of what they bring about.
+
+One door to all of them, also to those that stand in modules of their own: `Intent` is the union of all anyway, and
+whoever sends or handles one writes `i.Open` without knowing its module.
+"""
 
 from __future__ import annotations
 

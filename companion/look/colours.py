@@ -177,8 +177,8 @@ def accent(theme: str, family: str) -> dict[str, str]:
     """One game's accent tokens; in high contrast accents are fills only."""
     tones = dict(zip(ACCENT_NAMES, ACCENTS[family][ground(theme)], strict=True))
     if is_high(theme):
-        own = surfaces(theme)
-        tones.update(at=own["t1"], bt=own["t1"], ad=own["s1"], bd=own["s1"])
+        surface = surfaces(theme)
+        tones.update(at=surface["t1"], bt=surface["t1"], ad=surface["s1"], bd=surface["s1"])
     return tones
 
 

@@ -148,7 +148,7 @@ def _is_head(raw: dict[str, Plain]) -> bool:
         and len(device) <= 80
         and _PLAIN_NAMES.fullmatch(f"{prev}{cmd_id}{device}") is not None
         and type(v) is type(epoch) is type(seq) is type(seat) is type(ts) is int
-        and -(2**53) < min(v, epoch, seq, seat, ts)
+        and min(v, epoch, seq, seat, ts) > -(2**53)
         and max(v, epoch, seq, seat, ts) < 2**53
     )
 

@@ -67,7 +67,7 @@ def held(match: OpenMatch, private: Private, seat: int) -> Numbers | None:
 def changed(match: OpenMatch, private: Private, seat: int, entry: Entry) -> Numbers:
     """What a step that counts did to them, by the rules and beside them."""
     at = match.history.position(entry.cmd_id)
-    by_rule = None if at is None else next((own for _, own in _reckoned(match, seat, at)), None)
+    by_rule = None if at is None else next((change for _, change in _reckoned(match, seat, at)), None)
     return _plus(by_rule or NOTHING, private.get(entry.cmd_id, NOTHING))
 
 
@@ -116,7 +116,7 @@ def _read(text: str) -> Private:
         return {}
     if not isinstance(found, dict):
         return {}
-    return {step: _numbers(own) for step, own in found.items() if isinstance(own, dict)}
+    return {step: _numbers(numbers) for step, numbers in found.items() if isinstance(numbers, dict)}
 
 
 def _numbers(found: dict[str, Any]) -> dict[str, int]:

@@ -31,9 +31,9 @@ def shown_first(
     app: str,
 ) -> Ledger | None:
     """The log from the state kept in that text on; None where it is of another app, of another log, or damaged."""
-    own = still.read_own(text, game, app) if text else None
+    kept = still.read_own(text, game, app) if text else None
     try:
-        return Ledger.resumed(game, row, known, entries, own) if own else None
+        return Ledger.resumed(game, row, known, entries, kept) if kept else None
     except (Malformed, LookupError):  # the log from its beginning on will say what is wrong with it
         return None
 

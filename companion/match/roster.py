@@ -126,8 +126,8 @@ def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableE
             full = len(roster.members) >= MEMBERS and not roster.is_member(device)
             return refuse("table-full", n=MEMBERS) if full else (DeviceJoined(device, name),)
         case LeaveTable(device=device):
-            own = author in (device, roster.epoch.host)
-            return (DeviceLeft(device),) if own and device != roster.epoch.host else refuse("not-the-host")
+            may = author in (device, roster.epoch.host)
+            return (DeviceLeft(device),) if may and device != roster.epoch.host else refuse("not-the-host")
         case TakeSeat(seat=seat, device=device):
             return _take_seat(roster, order, author) or (SeatTaken(seat, device),)
     lawful = order.epoch > roster.epoch and author in (order.epoch.host, roster.epoch.host or author)

@@ -20,8 +20,8 @@ from companion.screens.devices.asked import (
 )
 from companion.screens.devices.devices import device, device_exists, devices
 from companion.screens.devices.joining import code, join
-from companion.screens.editor.card import deck_card, deck_card_exists
 from companion.screens.editor.deck import deck, deck_exists
+from companion.screens.editor.deck_card import deck_card, deck_card_exists
 from companion.screens.editor.decks import decks
 from companion.screens.editor.trial import deck_trial, deck_trial_exists
 from companion.screens.help.guide import guide
@@ -36,16 +36,16 @@ from companion.screens.kit.game_screens import Screen, game_screens
 from companion.screens.kit.hints import marked
 from companion.screens.kit.hold import held
 from companion.screens.kit.views import View
-from companion.screens.library.cards import cards
 from companion.screens.library.cards_entry import entry
 from companion.screens.library.cards_file import choosing, comparing
 from companion.screens.library.differing import library
+from companion.screens.library.library import cards
 from companion.screens.match.correct import correct
 from companion.screens.match.far import far
 from companion.screens.match.history import history
-from companion.screens.match.play import play
+from companion.screens.match.plain_table import play
 from companion.screens.match.refused import refused, was_refused
-from companion.screens.midgame.form import rescue, rescue_exists
+from companion.screens.midgame.midgame import rescue, rescue_exists
 from companion.screens.midgame.page import page, page_exists
 from companion.screens.score.result import winner
 from companion.screens.score.score import score

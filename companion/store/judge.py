@@ -21,8 +21,8 @@ from companion.store.schema import (
     speaking,
     tables,
 )
+from companion.store.sql_tables import fingerprint
 from companion.store.sqlite import match_row
-from companion.store.tables import fingerprint
 from rules.core.message import say
 from rules.core.secret import Known, Sealed, seal
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from companion.match import entry as log
-from companion.match import keeper as keep
+from companion.match import keeper
 from companion.match import refusal as reason
 from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
-from companion.store.tables import Connected, read_json
+from companion.store.sql_tables import Connected, read_json
 from rules.core.codec import Malformed
 from rules.core.message import Refusal
 
@@ -42,28 +42,28 @@ class Keeping(Connected):
 
     def _change(self, match: str, change: Change) -> None:
         match change:
-            case keep.Append(entries=entries, known=known):
+            case keeper.Append(entries=entries, known=known):
                 self._append(match, entries)
                 self._keep(match, known)
-            case keep.Rewind(to=to, orphans=orphans):
+            case keeper.Rewind(to=to, orphans=orphans):
                 self._run("DELETE FROM entries WHERE match = ? AND seq > ?", match, to)
                 for orphan in orphans:
                     self._orphan(match, orphan)
-            case keep.Queue(outgoing=out, known=known):
+            case keeper.Queue(outgoing=out, known=known):
                 order = log.canonical(out.order)
                 self._run("INSERT OR REPLACE INTO outbox VALUES (?, ?, ?, ?)", match, out.cmd_id, out.seat, order)
                 self._keep(match, known)
-            case keep.Count(counter=counter):
+            case keeper.Count(counter=counter):
                 self._share(match, "UPDATE shared SET counter = max(counter, ?2) WHERE match = ?1", counter)
-            case keep.Answered(cmd_id=cmd_id):
+            case keeper.Answered(cmd_id=cmd_id):
                 self._run("DELETE FROM outbox WHERE match = ? AND cmd_id = ?", match, cmd_id)
-            case keep.Mourn(orphan=orphan):
+            case keeper.Mourn(orphan=orphan):
                 self._orphan(match, orphan)
-            case keep.Settle(cmd_id=cmd_id):
+            case keeper.Settle(cmd_id=cmd_id):
                 self._run("DELETE FROM orphans WHERE match = ? AND cmd_id = ?", match, cmd_id)
-            case keep.Obey(epoch=epoch):
+            case keeper.Obey(epoch=epoch):
                 self._share(match, _OBEY, epoch.n, epoch.host)
-            case keep.Promise(grant=grant):
+            case keeper.Promise(grant=grant):
                 sql = "UPDATE shared SET candidate = ?2, n = ?3, round = ?4 WHERE match = ?1"
                 self._share(match, sql, grant.candidate, grant.n, grant.round)
             case _:

@@ -10,7 +10,7 @@ from typing import assert_never
 from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
-from companion.match import keeper as keep
+from companion.match import keeper
 from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter
@@ -160,28 +160,28 @@ class MemoryStore:
 
     def _change(self, match: str, shared: _Shared, change: Change) -> None:
         match change:
-            case keep.Append(entries=entries, known=known):
+            case keeper.Append(entries=entries, known=known):
                 for entry in entries:
                     self.append(match, entry, {})
                 self._known[match].update(known)
-            case keep.Rewind(to=to, orphans=orphans):
+            case keeper.Rewind(to=to, orphans=orphans):
                 del self._entries[match][to:]
                 self._commands[match] = {entry.cmd_id for entry in self.entries(match)}
                 shared.orphans.update((orphan.entry.cmd_id, orphan) for orphan in orphans)
-            case keep.Queue(outgoing=outgoing, known=known):
+            case keeper.Queue(outgoing=outgoing, known=known):
                 shared.outbox[outgoing.cmd_id] = outgoing
                 self._known[match].update(known)
-            case keep.Count(counter=counter):
+            case keeper.Count(counter=counter):
                 shared.counter = max(shared.counter, counter)
-            case keep.Answered(cmd_id=cmd_id):
+            case keeper.Answered(cmd_id=cmd_id):
                 shared.outbox.pop(cmd_id, None)
-            case keep.Mourn(orphan=orphan):
+            case keeper.Mourn(orphan=orphan):
                 shared.orphans[orphan.entry.cmd_id] = orphan
-            case keep.Settle(cmd_id=cmd_id):
+            case keeper.Settle(cmd_id=cmd_id):
                 shared.orphans.pop(cmd_id, None)
-            case keep.Obey(epoch=epoch):
+            case keeper.Obey(epoch=epoch):
                 shared.obeys = max(shared.obeys, epoch)
-            case keep.Promise(grant=grant):
+            case keeper.Promise(grant=grant):
                 shared.grant = grant
             case _:
                 assert_never(change)

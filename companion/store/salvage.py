@@ -13,17 +13,17 @@ from typing import Any
 from companion.cards.port import Shelving
 from companion.cards.thing import Words
 from companion.match import entry as log
-from companion.match import keeper as keep
-from companion.match.archive import break_at
+from companion.match import keeper
 from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Orphan, Outgoing
+from companion.match.match_file import break_at
 from companion.match.port import About, MatchRow
 from companion.match.roster import Epoch
 from companion.store.keeping import read_orphan, read_outgoing
 from companion.store.port import Store
 from companion.store.schema import UNREADABLE, connect, migrate, tables
+from companion.store.sql_tables import fingerprint, read_json
 from companion.store.sqlite import SqliteStore, match_row
-from companion.store.tables import fingerprint, read_json
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.decks.book import CardFact, Pattern
@@ -166,14 +166,14 @@ def _kept(match: str, newer: Found, older: Found, entries: tuple[Entry, ...]) ->
         return
     last = newer if match in newer.shared else older
     done = {entry.cmd_id for entry in entries}
-    yield keep.Count(max((sharing.counter for sharing in both), default=0) + _LEAP)
+    yield keeper.Count(max((sharing.counter for sharing in both), default=0) + _LEAP)
     for sharing in both:
-        yield keep.Obey(sharing.obeys)
+        yield keeper.Obey(sharing.obeys)
     grant = max((sharing.grant for sharing in both if sharing.grant.candidate), key=lambda grant: grant.n, default=None)
     if grant is not None:
-        yield keep.Promise(grant)
-    yield from (keep.Queue(outgoing, {}) for outgoing in last.outbox.get(match, ()) if outgoing.cmd_id not in done)
-    yield from (keep.Mourn(orphan) for orphan in last.orphans.get(match, ()) if orphan.entry.cmd_id not in done)
+        yield keeper.Promise(grant)
+    yield from (keeper.Queue(outgoing, {}) for outgoing in last.outbox.get(match, ()) if outgoing.cmd_id not in done)
+    yield from (keeper.Mourn(orphan) for orphan in last.orphans.get(match, ()) if orphan.entry.cmd_id not in done)
 
 
 def _longest(match: str, newer: Found, older: Found) -> tuple[tuple[MatchRow, int], tuple[Entry, ...]]:

@@ -9,7 +9,7 @@ from companion.cards.thing import Credit, Version, Words
 from companion.match.entry import Entry
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow
 from companion.store.keeping import Keeping
-from companion.store.tables import entry_row, fingerprint, read_json, written
+from companion.store.sql_tables import entry_row, fingerprint, read_json, written
 from rules.core import codec
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Config

@@ -11,11 +11,11 @@ from companion.sync.protocol.bounds import Bounds
 from companion.sync.room import Room
 
 
-async def checkup(room: Room | None, lookout: FinderThread, bounds: Bounds) -> tuple[Finding, ...]:
+async def checkup(room: Room | None, finder: FinderThread, bounds: Bounds) -> tuple[Finding, ...]:
     """Nobody waits for it, and nothing is changed by looking."""
-    network = await probes.own_network(lookout.trouble)
+    network = await probes.own_network(finder.trouble)
     if room is None or not room.is_online:
-        return (network, *doctor.tables(await probes.tried(lookout.tables, None, bounds), network.fine))
+        return (network, *doctor.tables(await probes.tried(finder.tables, None, bounds), network.fine))
     others = [lamp for lamp in room.match.lamps() if lamp.device != room.me]
     calls = [
         probes.called(lamp.name, lamp.device, room.where.addresses(lamp.device), bounds)

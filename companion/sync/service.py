@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.match.port import StoreRefused
 from companion.match.roster import JoinTable, LeaveTable, TakeSeat
-from companion.sync import joining as welcome
+from companion.sync import joining
 from companion.sync.checkup import checkup
 from companion.sync.net.doctor import explain
 from companion.sync.net.finder import Finder, Notice
@@ -21,7 +21,7 @@ from companion.sync.pairing.handshake import Turned
 from companion.sync.port import Checkup, Shared, TableStatus
 from companion.sync.room import Room, Services
 from companion.sync.table_status import gathered, nearby
-from companion.text import names
+from companion.text import person_names
 from rules import game_of
 from rules.core.message import Message, Refusal, say
 
@@ -39,8 +39,8 @@ class Service:
         self, services: Services, changed: Callable[[], None], find: Find | None = Finder, name: str = ""
     ) -> None:
         self._services = replace(services, world=replace(services.world, device=services.me.device))
-        self._changed, self._known_as = changed, names.tidy(name)[: names.LONGEST].strip()
-        self._lookout = FinderThread(services.me.device, self._refresh, find)
+        self._changed, self._known_as = changed, person_names.tidy(name)[: person_names.LONGEST].strip()
+        self._finder = FinderThread(services.me.device, self._refresh, find)
         self._looking = False
         self._shared = set(remembered(services.store))
         self._room: Room | None = None
@@ -58,22 +58,22 @@ class Service:
         return self._shown
 
     def _gathered(self) -> TableStatus:
-        joining = self._joining[0] if self._joining else ""
-        around = nearby(self._lookout.tables, self._shared)
+        address = self._joining[0] if self._joining else ""
+        around = nearby(self._finder.tables, self._shared)
         found = gathered(self._room, self._services.me.device) if self._room else TableStatus()
         return replace(
             found,
             checkup=self._checkup,
             nearby=around,
             looking=self._looking,
-            joining=joining,
+            joining=address,
             trouble=self._trouble or found.trouble or self._forbidden(),
         )
 
     def _forbidden(self) -> Message | None:
         """The system keeps this app from the local network: its own state, since only a person can change it."""
         needed = self._looking or (self._room is not None and self._room.is_online)
-        refused = self._services.radio.refused or self._lookout.trouble == "no-permission"
+        refused = self._services.radio.refused or self._finder.trouble == "no-permission"
         return say("doctor.network.no-permission") if needed and refused else None
 
     def shared(self, match: str) -> Shared | None:
@@ -129,15 +129,15 @@ class Service:
         self._refresh()
 
     async def _join(self, address: str, code: str, typed: str) -> None:
-        name = names.tidy(typed)[: names.LONGEST].strip()
+        name = person_names.tidy(typed)[: person_names.LONGEST].strip()
         try:
-            called = welcome.asked(address, code, name)
+            called = joining.asked(address, code, name)
             if isinstance(called, Refusal):
                 self._trouble = Message(f"refused.{called.key}", called.args)
                 return
-            row, link, at = await welcome.welcomed(self._services, called)
+            row, link, at = await joining.welcomed(self._services, called)
         except Turned as why:
-            heard = any(str(where) == address for one in self._lookout.tables for where in one.addresses)
+            heard = any(str(where) == address for one in self._finder.tables for where in one.addresses)
             self._trouble = explain(why.why, address, heard)
             return
         except StoreRefused as why:
@@ -212,7 +212,7 @@ class Service:
     async def _check(self) -> None:
         """At a table about its devices, elsewhere about the tables around; a check that fails ends all the same."""
         try:
-            self._checkup = Checkup(True, await checkup(self._room, self._lookout, self._services.bounds))
+            self._checkup = Checkup(True, await checkup(self._room, self._finder, self._services.bounds))
         finally:
             self._checkup = replace(self._checkup, running=False)
             self._refresh()
@@ -242,7 +242,7 @@ class Service:
             self._room = None
         while self._tasks:
             await asyncio.wait(self._tasks)
-        await self._lookout.close()
+        await self._finder.close()
         self._services.radio.hosting(False)
 
     # -- inside
@@ -279,7 +279,7 @@ class Service:
             config = room.match.row.config
             label = room.table[:4].upper()  # everybody on the network hears it: no names
             notice = Notice(room.table, self._services.me.device, config.game, label, room.door.port)
-        self._lookout.want(self._looking, notice, afresh)
+        self._finder.want(self._looking, notice, afresh)
 
     def _refresh(self) -> None:
         self._announce()

@@ -68,7 +68,7 @@ from rules.great_wall.tables import (
     Location,
     SectionId,
 )
-from rules.great_wall.year.command import on_track
+from rules.great_wall.year.command_card import on_track
 
 # The person
 ORDER: tuple[CommandCard, ...] = (

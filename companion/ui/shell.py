@@ -13,7 +13,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.look import colours as tokens
+from companion.look import colours
 from companion.screens.kit.parts import Count, Key
 from companion.screens.kit.views import View
 from companion.ui import screens
@@ -87,7 +87,7 @@ class Shell(FloatLayout):
         same = self._same(view)
         if not same:
             self._change(view)
-        if view.accent in tokens.ACCENTS:
+        if view.accent in colours.ACCENTS:
             THEME.accent = view.accent  # after the old screen has gone: it would be painted once more for nothing
         if same:
             self.screen.view = view

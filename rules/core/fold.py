@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from rules.core import correct
-from rules.core import midgame as rescue
+from rules.core import correct, midgame
 from rules.core.correct import Corrected, Forced, Replaced
 from rules.core.game import Config, Game
 from rules.core.midgame import Rescued
@@ -23,7 +22,7 @@ def step(game: Game[S, Any, Any], state: S, event: Any) -> S:
         case Forced():
             return state
         case Rescued():
-            return rescue.apply(game.rescue, state, event) if game.rescue else state
+            return midgame.apply(game.rescue, state, event) if game.rescue else state
         case _:
             return game.evolve(state, event)
 

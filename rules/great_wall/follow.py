@@ -39,7 +39,7 @@ from rules.great_wall.state import (
     unknown_locations,
 )
 from rules.great_wall.tables import BARRICADES, PRODUCTION, REED_CARD, StepId
-from rules.great_wall.year.steps import year
+from rules.great_wall.year.year_steps import year
 
 Events = tuple[e.Event, ...]
 

@@ -11,8 +11,8 @@ from rules.great_wall.clan.clan import cards_in, shame_of
 from rules.great_wall.start.checklist import items_of
 from rules.great_wall.state import GreatWall, current, hand_of, people, phase, to_choose, to_place
 from rules.great_wall.tables import PACE_STEPS, SEASONS, StepId
-from rules.great_wall.year.command import told
-from rules.great_wall.year.steps import year
+from rules.great_wall.year.command_card import told
+from rules.great_wall.year.year_steps import year
 
 TOGETHER = ("hordes", "shame", "shame-due", "place", "end-check")  # steps with rules of their own in a co-op game
 COOP_PACE = ("hordes", "shame")  # steps of the pace that read differently there

@@ -6,7 +6,7 @@ from rules.core.guide import Status, Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.runewars.fight.fight import chooser
-from rules.runewars.orders.parts import listed
+from rules.runewars.orders.order_parts import listed
 from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading, RuneDue, Spoils
 from rules.runewars.realm.crowd import room
 from rules.runewars.realm.prints import counted, given, units_among

@@ -22,8 +22,8 @@ ROWS = "SELECT * FROM matches ORDER BY updated DESC, created DESC, rowid"
 def archived(folder: Path, runs: int, matches: int) -> list[Figure]:
     path = folder / "archive.sqlite"
     with closing(SqliteStore(path)) as store, closing(sqlite3.connect(path)) as plain:
-        for own in many(matches):
-            store.start(row(own))
+        for match in many(matches):
+            store.start(row(match))
         known = Listing(store, Surroundings())
         known.shelf()  # Home shows how many there are
 

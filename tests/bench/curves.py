@@ -26,18 +26,18 @@ class Panel:
 def pictures(growth: Growth) -> dict[str, str]:
     """By the name of their files in docs/."""
     alone: tuple[tuple[str, str, Callable[[Any], float]], ...] = (
-        ("Open a match", "ms", lambda own: own.open * 1000),
-        ("A tap, to the next view", "ms", lambda own: own.tap * 1000),
-        ("Replay the log", "ms", lambda own: own.replay * 1000),
-        ("Memory of an open match", "MB", lambda own: own.memory / MB),
+        ("Open a match", "ms", lambda size: size.open * 1000),
+        ("A tap, to the next view", "ms", lambda size: size.tap * 1000),
+        ("Replay the log", "ms", lambda size: size.replay * 1000),
+        ("Memory of an open match", "MB", lambda size: size.memory / MB),
     )
     shared: tuple[tuple[str, str, Callable[[Any], float]], ...] = (
-        ("A guest's tap, heard by all", "ms", lambda own: own.tap * 1000),
-        ("Join: the picture", "ms", lambda own: own.picture * 1000),
-        ("Join: the whole log", "ms", lambda own: own.join * 1000),
-        ("Memory of the host", "MB", lambda own: own.memory / MB),
+        ("A guest's tap, heard by all", "ms", lambda size: size.tap * 1000),
+        ("Join: the picture", "ms", lambda size: size.picture * 1000),
+        ("Join: the whole log", "ms", lambda size: size.join * 1000),
+        ("Memory of the host", "MB", lambda size: size.memory / MB),
     )
-    sizes = list(dict.fromkeys(own.devices for own in growth.shared))
+    sizes = list(dict.fromkeys(size.devices for size in growth.shared))
     single = [Panel(title, unit, (("", _points(growth.alone, of)),)) for title, unit, of in alone]
     many = [
         Panel(title, unit, tuple((f"{n} devices", _points(_of(growth, n), of)) for n in sizes))
@@ -47,11 +47,11 @@ def pictures(growth: Growth) -> dict[str, str]:
 
 
 def _of(growth: Growth, n: int) -> list[Any]:
-    return [own for own in growth.shared if own.devices == n]
+    return [size for size in growth.shared if size.devices == n]
 
 
 def _points(found: Sequence[Any], of: Callable[[Any], float]) -> tuple[Point, ...]:
-    return tuple((own.length, of(own)) for own in found)
+    return tuple((size.length, of(size)) for size in found)
 
 
 def svg(panels: Sequence[Panel]) -> str:

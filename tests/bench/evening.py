@@ -66,7 +66,7 @@ class Sitting:
 
     def sit_down(self) -> Desk:
         """Another start of the app, up to the match."""
-        desk = Desk(Services(self.store, Surroundings(SeededLuck(1)), labour=self.behind), (), "en")
+        desk = Desk(Services(self.store, Surroundings(SeededLuck(1)), background=self.behind), (), "en")
         desk.handle(i.Resume(ROW.id))
         return desk
 

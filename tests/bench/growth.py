@@ -64,8 +64,10 @@ def rows(growth: Growth) -> list[Figure]:
         first, last = (getattr(growth.alone[at], what) for at in (0, -1))
         lengths = f"{growth.alone[-1].length} / at {growth.alone[0].length} entries"
         found.append(Figure(f"{what} at {lengths}", span(last), span(first), f"{last / first:.1f}x", "-"))
-    for n in dict.fromkeys(own.devices for own in growth.shared):
-        first, last = (next(own for own in order if own.devices == n) for order in (growth.shared, growth.shared[::-1]))
+    for n in dict.fromkeys(size.devices for size in growth.shared):
+        first, last = (
+            next(size for size in order if size.devices == n) for order in (growth.shared, growth.shared[::-1])
+        )
         what = f"tap heard at a table of {n}, at {last.length} / at {first.length} entries"
         found.append(Figure(what, span(last.tap), span(first.tap), f"{last.tap / first.tap:.1f}x", "-"))
     return found

@@ -29,8 +29,8 @@ def by_turns(ours: Callable[[], float], theirs: Callable[[], float], runs: int) 
     """The medians of both sides; who begins changes from run to run."""
     mine, other = [], []
     for run in range(runs):
-        for own in (True, False) if run % 2 else (False, True):
-            (mine if own else other).append(ours() if own else theirs())
+        for is_ours in (True, False) if run % 2 else (False, True):
+            (mine if is_ours else other).append(ours() if is_ours else theirs())
     return statistics.median(mine), statistics.median(other)
 
 

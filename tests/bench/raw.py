@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.match import entry as log
 from companion.store.schema import connect
-from companion.store.tables import fingerprint
+from companion.store.sql_tables import fingerprint
 from tests.bench.measure import timed
 
 

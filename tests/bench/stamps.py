@@ -50,7 +50,7 @@ def main(others: int, taps: int) -> None:
 
 def _along(stamps: list[list[Stamp]], since: float, until: float) -> dict[str, float]:
     """Milestones of one tap, in seconds since the finger."""
-    host, author, *rest = ([(at, what) for at, what in own if since <= at < until] for own in stamps)
+    host, author, *rest = ([(at, what) for at, what in each if since <= at < until] for each in stamps)
     guests = [author, *rest]
     start = _first(author, "tapped")
     return {
@@ -61,21 +61,21 @@ def _along(stamps: list[list[Stamp]], since: float, until: float) -> dict[str, f
         "on the host's disk": _first(host, "kept") - start,
         "sent to the first": _first(host, "posted tail") - start,
         "sent to the last": _last(host, "posted tail") - start,
-        "the first guest has its text": min(_first(own, "came tail") for own in guests) - start,
-        "the last guest has its text": max(_first(own, "came tail") for own in guests) - start,
-        "the first guest has checked and folded it": min(_first(own, "heard") for own in guests) - start,
-        "the last one": max(_first(own, "heard") for own in guests) - start,
-        "on the last guest's disk": max(_first(own, "kept") for own in guests) - start,
+        "the first guest has its text": min(_first(guest, "came tail") for guest in guests) - start,
+        "the last guest has its text": max(_first(guest, "came tail") for guest in guests) - start,
+        "the first guest has checked and folded it": min(_first(guest, "heard") for guest in guests) - start,
+        "the last one": max(_first(guest, "heard") for guest in guests) - start,
+        "on the last guest's disk": max(_first(guest, "kept") for guest in guests) - start,
         "the host has read the last receipt": _last(host, "read have") - start,
     }
 
 
-def _first(own: list[Stamp], what: str) -> float:
-    return next((at for at, said in own if said == what), float("nan"))
+def _first(stamps: list[Stamp], what: str) -> float:
+    return next((at for at, said in stamps if said == what), float("nan"))
 
 
-def _last(own: list[Stamp], what: str) -> float:
-    return _first(own[::-1], what)
+def _last(stamps: list[Stamp], what: str) -> float:
+    return _first(stamps[::-1], what)
 
 
 def _mean(times: list[float]) -> float:

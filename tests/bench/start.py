@@ -68,9 +68,9 @@ def run_once(command: list[str], folder: Path, display: str) -> Start:
 def environment(folder: Path, display: str) -> dict[str, str]:
     """Of a process with a window there, compiled once for all of them, as an installed app is."""
     compiled = os.environ.get("PYTHONPYCACHEPREFIX", str(folder / "bytecode"))
-    own = {"DISPLAY": display, "KIVY_HOME": str(folder / "kivy"), "PYTHONPYCACHEPREFIX": compiled}
+    set_here = {"DISPLAY": display, "KIVY_HOME": str(folder / "kivy"), "PYTHONPYCACHEPREFIX": compiled}
     away = ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "PYTHONDONTWRITEBYTECODE")
-    return {**{name: value for name, value in os.environ.items() if name not in away}, **own}
+    return {**{name: value for name, value in os.environ.items() if name not in away}, **set_here}
 
 
 class Display:

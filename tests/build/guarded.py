@@ -28,10 +28,10 @@ class Guard(importlib.abc.MetaPathFinder):
 
 def missing(folder: Path, asked: set[str]) -> list[str]:
     """Python itself looks for bytecode that is not there."""
-    own = {Path(name).absolute() for name in asked}
+    allowed = {Path(name).absolute() for name in asked}
     return sorted(
         str(path.relative_to(folder))
-        for path in own
+        for path in allowed
         if path.is_relative_to(folder) and "__pycache__" not in path.parts and not path.exists()
     )
 

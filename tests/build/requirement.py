@@ -56,7 +56,7 @@ def complaints(requirement: str, target: Target, among: Iterable[str] = ()) -> l
     Those it stands among are asked about in the same run of pip, because each run takes its time.
     """
     wanted = Requirement(requirement)
-    group = tuple(own for own in among if by_pip(own, target)) or (requirement,)
+    group = tuple(one for one in among if by_pip(one, target)) or (requirement,)
     if skips_cython(wanted.name, target):
         compiled = natives(built_wheel(requirement))
         if compiled:
@@ -72,8 +72,8 @@ def complaints(requirement: str, target: Target, among: Iterable[str] = ()) -> l
 def by_pip(requirement: str, target: Target) -> bool:
     """Whether a wheel is taken as it is: without a recipe, or by one of ours that only says for which system."""
     name = Requirement(requirement).name
-    own = own_recipe(name, target)
-    return not skips_cython(name, target) if own else recipe_name(name, target) is None
+    recipe = own_recipe(name, target)
+    return not skips_cython(name, target) if recipe else recipe_name(name, target) is None
 
 
 def pin_complaints(wanted: Requirement, version: str) -> list[str]:
@@ -86,8 +86,8 @@ def pin_complaints(wanted: Requirement, version: str) -> list[str]:
 def own_recipe(name: str, target: Target) -> Path | None:
     """The script of a recipe of our own."""
     scripts = target.local_recipes.glob("*/__init__.py") if target.local_recipes else ()
-    own = {canonicalize_name(script.parent.name): script for script in scripts}
-    return own.get(canonicalize_name(name))
+    recipes = {canonicalize_name(script.parent.name): script for script in scripts}
+    return recipes.get(canonicalize_name(name))
 
 
 def skips_cython(name: str, target: Target) -> bool:
@@ -177,7 +177,7 @@ def unlisted(requirement: str, listed: list[str], target: Target) -> list[str]:
     android["python_version"] = target.python().rpartition(".")[0]
     android["python_full_version"] = target.python()
     have = {canonicalize_name(Requirement(other).name) for other in listed}
-    group = tuple(own for own in listed if by_pip(own, target))
+    group = tuple(one for one in listed if by_pip(one, target))
     report = found(requirement, target, group, target.platforms())
     needs = map(Requirement, report["metadata"].get("requires_dist", []))
     return [

@@ -126,7 +126,7 @@ def test_a_hosts_qr_code_opens_the_app_the_running_one_if_there_is_one() -> None
     android = "http://schemas.android.com/apk/res/android"
     activity = ET.fromstring(f'<activity xmlns:android="{android}">{filters}</activity>')
     said = activity.findall("intent-filter/*")
-    named = [(own.tag, own.get(f"{{{android}}}name", "").rpartition(".")[2]) for own in said]
+    named = [(element.tag, element.get(f"{{{android}}}name", "").rpartition(".")[2]) for element in said]
     assert named == [("action", "VIEW"), ("category", "DEFAULT"), ("category", "BROWSABLE"), ("data", "")]
     data = activity.find("intent-filter/data")
     assert data is not None
@@ -151,8 +151,12 @@ def test_android_gets_the_versions_that_the_desktop_gets() -> None:
 
 def test_every_version_is_exact() -> None:
     """Only `android` has none: it is a part of python-for-android itself."""
-    loose = [own for own in map(Requirement, REQUIREMENTS) if [pin.operator for pin in own.specifier] != ["=="]]
-    assert [own.name for own in loose] == ["android"]
+    loose = [
+        requirement
+        for requirement in map(Requirement, REQUIREMENTS)
+        if [pin.operator for pin in requirement.specifier] != ["=="]
+    ]
+    assert [requirement.name for requirement in loose] == ["android"]
 
 
 @pytest.mark.registry

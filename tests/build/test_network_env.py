@@ -37,10 +37,10 @@ PINS = {Requirement(requirement).name: requirement for requirement in REQUIREMEN
 
 def test_our_recipes_build_what_the_spec_names(target: Target) -> None:
     """So the environment below, made from the spec, has what the recipes build."""
-    own = sorted(path.parent.name for path in (ROOT / "recipes").glob("*/__init__.py"))
-    assert own == ["ifaddr", "websockets", "zeroconf"]
-    assert set(own) <= set(NETWORK)
-    for name in own:
+    recipes = sorted(path.parent.name for path in (ROOT / "recipes").glob("*/__init__.py"))
+    assert recipes == ["ifaddr", "websockets", "zeroconf"]
+    assert set(recipes) <= set(NETWORK)
+    for name in recipes:
         assert PINS[name] == f"{name}=={Recipe.get_recipe(name, target.context()).version}"
     assert Version(PINS["zeroconf"].partition("==")[2]) >= Version("0.150")
 
@@ -83,7 +83,7 @@ def test_the_network_and_the_packed_app_work_with_what_android_gets(
     subprocess.run([sys.executable, "-m", "venv", env], check=True)
     python = str(env / "bin" / "python")
     dev = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]["dev"]
-    tools = [own for own in dev if Requirement(own).name in TOOLS]
+    tools = [line for line in dev if Requirement(line).name in TOOLS]
     rest = [pin for name, pin in PINS.items() if name not in (*ANDROID_ONLY, *PURE)]
     pip_here = (python, "-m", "pip", "--disable-pip-version-check", "-q", "install")
     run(*pip_here, "--no-deps", *map(str, wheels), *rest)

@@ -7,7 +7,7 @@ from companion.store.port import Store
 
 
 def shelf_of(store: Store, game: str, deck: str) -> DeckShelf:
-    found = next(own for own in catalogue(store) if own.game.spec.id == game).deck(deck)
+    found = next(shelf for shelf in catalogue(store) if shelf.game.spec.id == game).deck(deck)
     assert found is not None
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.cards import own_decks as decks
+from companion.cards import own_decks
 from companion.screens.kit.deck_parts import Card
 from companion.screens.kit.parts import Input
 from rules.scythia import GAME
@@ -19,7 +19,7 @@ def sit_down(**given: Any) -> Driver:
 
 
 def kept(driver: Driver) -> dict[str, tuple[Scheme, ...]]:
-    return {deck.name: deck.cards for deck in decks.kept(driver.store, GAME)}
+    return {deck.name: deck.cards for deck in own_decks.kept(driver.store, GAME)}
 
 
 def faces(driver: Driver) -> list[Card]:

@@ -114,7 +114,7 @@ class Driver:
         self.send(self.view.top.undo.intent)  # type: ignore[union-attr]
 
     def says(self, text: str) -> bool:
-        return any(text in own for _, own in said(self.view))
+        return any(text in words for _, words in said(self.view))
 
 
 def walk(value: Any) -> Iterator[Any]:
@@ -141,8 +141,8 @@ def said(view: View) -> list[Said]:
 
 def meanings(view: View) -> list[i.Intent]:
     """Everything a finger could mean on this screen."""
-    own = (getattr(part, "intent", None) for part in walk(view))
-    return [intent for intent in own if intent is not None]
+    intents = (getattr(part, "intent", None) for part in walk(view))
+    return [intent for intent in intents if intent is not None]
 
 
 def _texts(value: Any) -> list[str]:

@@ -19,18 +19,18 @@ class Ear:
         self.asked: set[str] = set()
         whole, blank = words.Words.t, words._Blanks.__missing__
 
-        def t(own: words.Words, key: str, **args: Any) -> str:
+        def t(language: words.Words, key: str, **args: Any) -> str:
             self.asked.add(key)
             n = args.get("n")
-            found = words._find(own.lang, key, n if isinstance(n, int) else None)
+            found = words._find(language.lang, key, n if isinstance(n, int) else None)
             if found is None and not key.startswith(mute()):
-                self.missing.add((own.lang, key))
+                self.missing.add((language.lang, key))
             self._key = key
-            return whole(own, key, **args)
+            return whole(language, key, **args)
 
-        def fill(own: words._Blanks, key: str) -> str:
+        def fill(blanks: words._Blanks, key: str) -> str:
             self.unfilled.add((self._key, key))
-            return blank(own, key)
+            return blank(blanks, key)
 
         patch.setattr(words.Words, "t", t)
         patch.setattr(words._Blanks, "__missing__", fill)

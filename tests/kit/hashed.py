@@ -25,8 +25,8 @@ from companion.text.words import LANGUAGES, Words
 from rules.core.score.sheet import Finish
 from tests.companion.desk.cards.test_card_files import CardExchange
 from tests.companion.desk.test_archive import Archivist
-from tests.companion.games.great_wall.test_coop_walk import Together
-from tests.companion.games.runewars.test_fate import Runelord
+from tests.companion.games.great_wall.coop.test_coop_walk import Together
+from tests.companion.games.runewars.fight.test_fate import Runelord
 from tests.companion.games.runewars.test_walk import Runer
 from tests.companion.screens.test_presenters_walk import Hun, Joiner, Scythian, Soloist, Waller
 from tests.companion.sync.protocol.frames import sample

@@ -13,9 +13,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from companion.cards import own_decks as decks
-from companion.match.archive import export_match
+from companion.cards import own_decks
 from companion.match.ledger import state_hash
+from companion.match.match_file import export_match
 from companion.match.open import OpenMatch
 from companion.match.port import About
 from companion.match.reading import followed
@@ -50,8 +50,8 @@ def keep(folder: Path) -> None:
         for match in store.matches():
             store.tell_about(match.id, NOTED)
         store.set("lang", "pl")
-        for game in decks.with_decks().values():
-            decks.keep(store, game, "Kept deck", decks.own_deck(game).house)
+        for game in own_decks.with_decks().values():
+            own_decks.keep(store, game, "Kept deck", own_decks.own_deck(game).house)
         ended = _keep_matches(store, folder)
         store.close()
         (folder / f"{NAME}.gz").write_bytes(gzip.compress(Path(data, NAME).read_bytes(), mtime=0))

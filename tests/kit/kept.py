@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.match.archive import head
 from companion.match.entry import Entry
+from companion.match.match_file import head
 from companion.match.port import MatchRow
 from companion.store.memory import MemoryStore
 from companion.store.port import Store

@@ -156,8 +156,8 @@ class _AsItFell:
 
     def at(self, step: Step) -> None:
         events = [codec.decode(self._kind, event) for event in step.events]
-        own = [event for event in events if not isinstance(event, ByHand | Undone | Redone)]
-        self._now = ScriptedLuck(luck for event in own for luck in self._game.luck(event)) if events else SeededLuck(0)
+        made = [event for event in events if not isinstance(event, ByHand | Undone | Redone)]
+        self._now = ScriptedLuck(luck for event in made for luck in self._game.luck(event)) if events else SeededLuck(0)
 
     def pick(self, source: str, options: Sequence[Any]) -> Any:
         """Cards that an undo has put back on top come from the history: those are passed over here."""

@@ -22,8 +22,8 @@ LONGEST = 800  # characters of a text: what a phone shows without much scrolling
 
 def steps_of(game: Game[Any, Any, Any]) -> set[tuple[str, str]]:
     """Key and section of every line the guide gives along random games of every size and mode, set-up included."""
-    own = [case for case in cases() if case.game is game]
-    found: Iterable[Step] = (step for case in own for state in visited(case, 1) for step in game.guide(state))
+    its_cases = [case for case in cases() if case.game is game]
+    found: Iterable[Step] = (step for case in its_cases for state in visited(case, 1) for step in game.guide(state))
     return {(step.key, step.source) for step in found}
 
 

@@ -10,8 +10,8 @@ from companion.intents.intent import StartMatch, Write
 from rules import games
 from rules.core import tree
 from rules.core.game import Config, Game
-from rules.core.score import sheet_modes as way
-from rules.core.score.asked import asking
+from rules.core.score import sheet_modes
+from rules.core.score.asked_numbers import asking
 from rules.core.score.doubt import Held, Needs, Once, Rows
 from rules.core.score.score import ScoreSheet
 from rules.core.score.sheet import sheet_game
@@ -37,16 +37,16 @@ class Sheets:
 
     @property
     def automas(self) -> int:
-        return next(mode.automas for mode in way.modes(self.game.tally) if mode.id == self.mode)
+        return next(mode.automas for mode in sheet_modes.modes(self.game.tally) if mode.id == self.mode)
 
     @property
     def blanks(self) -> tuple[tuple[Blank, ...], ...]:
-        return way.blanks_of(self.game.tally, self.mode, self.seats)
+        return sheet_modes.blanks_of(self.game.tally, self.mode, self.seats)
 
     @property
     def levels(self) -> tuple[tuple[int | None, ...], ...]:
         """Which tie-break each number decides."""
-        return way.breaks(self.game.tally, self.mode, self.seats)
+        return sheet_modes.breaks(self.game.tally, self.mode, self.seats)
 
     @property
     def ties(self) -> bool:
@@ -54,7 +54,7 @@ class Sheets:
 
     def rows(self, value: int = 0) -> Rows:
         """Everything that brings points or ends the game, and nothing that breaks ties."""
-        return tuple(tuple(value if level is None else way.MISSING for level in row) for row in self.levels)
+        return tuple(tuple(value if level is None else sheet_modes.MISSING for level in row) for row in self.levels)
 
     def put(self, rows: Rows, row: int, path: str, value: int) -> Rows:
         at = [blank.path for blank in self.blanks[row]].index(path)
@@ -72,7 +72,7 @@ def every() -> list[Sheets]:
     return [
         Sheets(game, mode.id, people + mode.automas)
         for game in games().values()
-        for mode in way.modes(game.tally)
+        for mode in sheet_modes.modes(game.tally)
         for people in sorted({mode.low, mode.high})
     ]
 
@@ -83,7 +83,7 @@ def entered(sheets: Sheets, rows: Rows) -> Driver:
     driver.send(StartMatch(sheets.config))
     for row, numbers in enumerate(rows):
         for blank, number in zip(sheets.blanks[row], numbers, strict=True):
-            if number != way.MISSING:
+            if number != sheet_modes.MISSING:
                 driver.send(Write(row, blank.path, number))
                 if driver.screen == "unlikely" and driver.desk.trail[-1].choices["doubt"] is not None:
                     return driver
@@ -96,7 +96,7 @@ def as_file(sheets: Sheets, rows: Rows) -> dict[str, Any]:
     """The same as `companion score` reads it; what is missing is left out."""
     paths = [[blank.path for blank in row] for row in sheets.blanks]
     tallies = [_nested(dict(zip(paths[row], numbers, strict=True))) for row, numbers in enumerate(rows)]
-    played = way.played(sheets.game.tally, sheets.mode)
+    played = sheet_modes.played(sheets.game.tally, sheets.mode)
     frame: dict[str, Any] = {"game": sheets.game.spec.id, "mode": played}
     if played not in {mode.id for mode in sheets.game.tally.modes}:
         frame |= {"mode": sheets.game.tally.modes[0].id, "variant": played}
@@ -112,7 +112,7 @@ def _nested(flat: dict[str, int]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for path, number in flat.items():
         head, _, rest = path.partition(".")
-        if number != way.MISSING:
+        if number != sheet_modes.MISSING:
             (found.setdefault(head, {}) if rest else found)[rest or head] = number
     return found
 
@@ -157,9 +157,9 @@ def breaking(sheets: Sheets, bound: Any) -> tuple[Rows, int, str] | None:
 
 def judged(game: Game[Any, Any, Any], written: Written) -> ScoreSheet:
     """The verdict on a written result."""
-    mode, seats = way.mode_of(game.tally, written.way), len(written.players)
+    mode, seats = sheet_modes.mode_of(game.tally, written.way), len(written.players)
     values = (*written.players, *(() if written.table is None else (written.table,)))
-    return asking(game.tally, mode, way.rows_of(game.tally, mode, values, seats)).sheet
+    return asking(game.tally, mode, sheet_modes.rows_of(game.tally, mode, values, seats)).sheet
 
 
 def stdin(sheets: Sheets, rows: Rows) -> str:

@@ -31,7 +31,7 @@ from tests.rules.scythia.opponent.foe import Foe
 
 
 def keys(sheet: ScoreSheet) -> list[tuple[str, int]]:
-    return [(own.key, own.seat) for own in sheet.open]
+    return [(question.key, question.seat) for question in sheet.open]
 
 
 # -- the mechanism
@@ -250,6 +250,8 @@ def test_runes_that_lie_hidden_at_a_forced_end_are_open() -> None:
     assert table.state.over
     assert keys(hidden) == [("dragon_runes", 0)]
     assert not hidden.settled
-    (reveal,) = (own.action for own in RUNEWARS.legal(table.state, None) if isinstance(own.action, rw.RevealRunes))
+    (reveal,) = (
+        offer.action for offer in RUNEWARS.legal(table.state, None) if isinstance(offer.action, rw.RevealRunes)
+    )
     table.do(reveal)
     assert RUNEWARS.score(RUNEWARS.view(table.state, None)).winners == (0,)

@@ -41,7 +41,7 @@ def test_nothing_is_odd_about_the_house_deck(own: Any) -> None:
 
 def test_what_is_odd_about_schemes_names_its_field_and_can_be_played() -> None:
     greeks = tuple(replace(card, empire="greece") for card in HOUSE[:6])
-    assert {own for own in found(SCHEMES, greeks) if own[0] == "cards"} == {
+    assert {finding for finding in found(SCHEMES, greeks) if finding[0] == "cards"} == {
         ("cards", "finding.size", False),
         ("cards", "scythia.finding.no-empire", False),
         ("cards", "scythia.finding.much-empire", False),

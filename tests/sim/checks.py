@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from companion.match.archive import verify
 from companion.match.entry import Entry, mark
 from companion.match.ledger import Ledger, state_hash
+from companion.match.match_file import verify
 from companion.match.port import MatchRow
 from companion.match.roster import Epoch
 from companion.sync.node import signals as s

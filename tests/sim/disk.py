@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.match import keeper as keep
+from companion.match import keeper
 from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
@@ -38,24 +38,24 @@ class Disk:
 
     def _apply(self, change: Change) -> None:
         match change:
-            case keep.Append(entries=entries, known=known):
+            case keeper.Append(entries=entries, known=known):
                 self.entries += entries
                 self.known.update(known)
-            case keep.Rewind(to=to, orphans=orphans):
+            case keeper.Rewind(to=to, orphans=orphans):
                 del self.entries[to:]
                 self.orphans.update((orphan.entry.cmd_id, orphan) for orphan in orphans)
-            case keep.Queue(outgoing=outgoing, known=known):
+            case keeper.Queue(outgoing=outgoing, known=known):
                 self.outbox[outgoing.cmd_id] = outgoing
                 self.known.update(known)
-            case keep.Count(counter=counter):
+            case keeper.Count(counter=counter):
                 self.counter = counter
-            case keep.Answered(cmd_id=cmd_id):
+            case keeper.Answered(cmd_id=cmd_id):
                 self.outbox.pop(cmd_id, None)
-            case keep.Mourn(orphan=orphan):
+            case keeper.Mourn(orphan=orphan):
                 self.orphans[orphan.entry.cmd_id] = orphan
-            case keep.Settle(cmd_id=cmd_id):
+            case keeper.Settle(cmd_id=cmd_id):
                 self.orphans.pop(cmd_id, None)
-            case keep.Obey(epoch=epoch):
+            case keeper.Obey(epoch=epoch):
                 self.obeys = max(self.obeys, epoch)
-            case keep.Promise(grant=grant):
+            case keeper.Promise(grant=grant):
                 self.grant = grant

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from companion.match.archive import verify
+from companion.match.match_file import verify
 from companion.store.repair import open_store
 from tests.kit.devices import Device
 from tests.soak.rig import Result

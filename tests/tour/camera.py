@@ -19,7 +19,7 @@ from kivy.lang import Builder
 from companion.app import CompanionApp
 from companion.desk.desk import Desk
 from companion.intents.intent import Intent
-from companion.look import colours as tokens
+from companion.look import colours
 from companion.screens.kit.views import View
 from companion.settings import Prefs
 from tests.tour.script import Views, new_desk, played
@@ -96,7 +96,7 @@ class Studio:
     def look(self, views: Views, setting: Setting, wanted: Wanted = every, sweep: bool = True) -> Iterator[str]:
         """`sweep` clears away what was shown before, now and then; whoever ends soon can do without."""
         self.resize(setting.size)
-        ground, high = tokens.ground(setting.theme), tokens.is_high(setting.theme)
+        ground, high = colours.ground(setting.theme), colours.is_high(setting.theme)
         self.app.apply(Prefs(setting.lang, ground, high, setting.scale, False, False))
         for number, (scene, view) in enumerate(views, 1):
             name = f"{setting.name}-{number:03d}-{scene}"

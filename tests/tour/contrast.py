@@ -8,7 +8,7 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from companion.look import colours as tokens
+from companion.look import colours
 
 # WCAG 2: from 24 px on, or 18.7 px in a bold face, text is large; the serif of titles and numerals is a semibold.
 LARGE, LARGE_BOLD = 24.0, 18.66
@@ -41,13 +41,13 @@ class Measured:
         return self.ratio >= self.need
 
     def __str__(self) -> str:
-        colours = " on ".join("#{:02X}{:02X}{:02X}".format(*one) for one in (self.ink, self.ground))
-        return f'{self.ratio:.2f} of {self.need:g}  {self.tone} {colours}  {self.where}: "{self.words}"'
+        pair = " on ".join("#{:02X}{:02X}{:02X}".format(*one) for one in (self.ink, self.ground))
+        return f'{self.ratio:.2f} of {self.need:g}  {self.tone} {pair}  {self.where}: "{self.words}"'
 
 
 def needed(theme: str, font: str, px: float) -> float:
     """The least contrast of a text: 7 in high contrast, else 3 if it is large or an icon, else 4.5."""
-    if tokens.is_high(theme):
+    if colours.is_high(theme):
         return 7.0
     large = font == "mdi" or px >= (LARGE_BOLD if font in BOLD else LARGE)
     return 3.0 if large else 4.5
@@ -121,7 +121,7 @@ def _against(inked: Image.Image, bare: Image.Image) -> tuple[float, Colour, Colo
     grounds = _under(core, bare)
     area = sum(count for count, _ in grounds)
     real = [colour for count, colour in grounds if count >= area * LEAST_GROUND] or [max(grounds)[1]]
-    return min((tokens.contrast(_hex(ink), _hex(ground)), ink, ground) for ground in real)
+    return min((colours.contrast(_hex(ink), _hex(ground)), ink, ground) for ground in real)
 
 
 def _under(mask: Image.Image, picture: Image.Image) -> list[tuple[int, Colour]]:

@@ -43,7 +43,7 @@ def _scanned(studio, store, match, lang, size, theme, scale):
     studio.rest()
     pixels = Image.frombytes("RGB", (width, height), studio.pixels())
     found = zxingcpp.read_barcodes(pixels.transpose(Image.Transpose.FLIP_TOP_BOTTOM))
-    return [own.text for own in found]
+    return [code.text for code in found]
 
 
 if __name__ == "__main__":

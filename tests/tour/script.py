@@ -28,6 +28,7 @@ from tests.tour.stories import (
     great_wall,
     great_wall_coop,
     great_wall_solo,
+    midgame,
     network,
     opponent,
     problems,
@@ -35,9 +36,6 @@ from tests.tour.stories import (
     runewars,
     runewars_fights,
     together,
-)
-from tests.tour.stories import (
-    midgame as rescue,
 )
 
 Views = list[tuple[str, View]]
@@ -70,7 +68,7 @@ def new_desk(lang: str) -> Desk:
     """A desk without surprises: same luck, same clock, same ids; on a device with a voice, as phones have."""
     world = Surroundings(rng=SeededLuck(7), salt=counter("salt"), clock=Clock())
     minutes = count(step=61.0)  # more than one goes by whenever the timer is looked at
-    ids, around, drawn = counter("id"), network.Pretended(), lambda own: b""
+    ids, around, drawn = counter("id"), network.Pretended(), lambda leaving: b""
     store = MemoryStore()
     store.set("hints", str(ALL))  # but for a newcomer's own scenes
     services = Services(store, world, ids, Recorder(), around, drawn, lambda: next(minutes), BackedUp())
@@ -116,7 +114,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from cards.scenes(me)
     yield from network.scenes(me)
     yield from together.scenes(me)
-    yield from rescue.scenes(me)
+    yield from midgame.scenes(me)
     yield from problems.scenes(me)
 
 

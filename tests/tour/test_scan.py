@@ -33,8 +33,8 @@ def _check(code: str, lang: str) -> None:
     said = told.pop("comments")
     assert said.startswith(f"Rewanż po świętach 🐎 · {VERDICT[lang]}")
     ids = [told.pop("sourcePlayId"), told["game"].pop("sourceGameId")]
-    ids += [own.pop("sourcePlayerId") for own in told["players"]]
-    assert all(UUID.fullmatch(own) for own in ids)
+    ids += [player.pop("sourcePlayerId") for player in told["players"]]
+    assert all(UUID.fullmatch(one) for one in ids)
     assert len(set(ids)) == 6
     assert told == {
         "sourceName": "Table Companion",

@@ -108,7 +108,7 @@ class Window:
         self.until(lambda seen: seen["screen"] == screen, f"screen {screen}")
 
     def reads(self, text: str) -> None:
-        self.until(lambda seen: any(text in own.replace("\n", " ") for own in seen["texts"]), f"the words {text!r}")
+        self.until(lambda seen: any(text in shown.replace("\n", " ") for shown in seen["texts"]), f"the words {text!r}")
 
     def words(self) -> list[str]:
         """All that the screen says, but for a toast, which goes by itself."""

@@ -107,7 +107,7 @@ def main(data: str, size: str, lang: str) -> None:
                 "said": said,
                 "inputs": inputs,
                 "typing": typing,
-                "counts": {own.name: own.value for own in parts(view) if isinstance(own, Count) and not own.empty},
+                "counts": {part.name: part.value for part in parts(view) if isinstance(part, Count) and not part.empty},
                 "code": next((part.typed for part in parts(view) if isinstance(part, Code)), ""),
                 "texts": texts(self.root),
                 "toasted": texts(self.root._toast) if self.root._toast.parent else [],

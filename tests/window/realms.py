@@ -141,13 +141,13 @@ class Realms(Played[Runewars, a.Action]):
                 self._fate(action)
 
     def _order(self, action: a.OrderAction) -> None:
-        hands, own = self.hands, self.state.realms[action.seat]
+        hands, realm = self.hands, self.state.realms[action.seat]
         match action:
             case a.DrawTactics(n=n) | a.AcquirePower(n=n):
                 icon, key = (
                     ("tactics", "draw-tactics") if isinstance(action, a.DrawTactics) else ("influence", "acquire")
                 )
-                if counted(self.state.prints.of(own.faction), levels(own), icon) is None:
+                if counted(self.state.prints.of(realm.faction), levels(realm), icon) is None:
                     hands.enter("icons", n)
                 hands.press(key)
             case a.Harvest():
@@ -241,8 +241,8 @@ class Realms(Played[Runewars, a.Action]):
             ("attacker", action.seat, action.attackers),
             ("defender", action.foe, action.defenders),
         ):
-            own = state.realms[seat].faction if seat is not None else "neutral"
-            if any(squad.faction != own for squad in squads):
+            faction = state.realms[seat].faction if seat is not None else "neutral"
+            if any(squad.faction != faction for squad in squads):
                 hands.press(f"{side}-allies")
             for squad in squads:
                 hands.enter(f"{side}-{squad.unit}", squad.n)

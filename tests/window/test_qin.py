@@ -72,7 +72,7 @@ def place_horde(hands: Window, opens: str) -> None:
 
 def says(seen: dict, text: str) -> bool:
     """Wherever its lines break."""
-    return any(text in own.replace("\n", " ") for own in seen["texts"])
+    return any(text in shown.replace("\n", " ") for shown in seen["texts"])
 
 
 def until(hands: Window, wanted) -> None:

@@ -83,6 +83,6 @@ def rune_received(realms: Realms) -> None:
     hands.press("settle")
     hands.on("effect")  # back where the rune was received, for the same player
     hands.reads("Marek: what has happened?")
-    own = realms.state.realms[1].runes
-    assert [(value_of(token.kind), token.area) for token in own][-1] == ("dragon", "5A")
-    assert len(own) == 3
+    tokens = realms.state.realms[1].runes
+    assert [(value_of(token.kind), token.area) for token in tokens][-1] == ("dragon", "5A")
+    assert len(tokens) == 3

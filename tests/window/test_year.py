@@ -158,12 +158,12 @@ def test_a_whole_game_of_three_by_whatever_the_rules_offer(display, tmp_path):
 
 def meant(state: GreatWall, luck: SeededLuck) -> a.Action:
     """What moves the game on; Clerks are moved more often than not, and a print is read where the screen asks."""
-    offers = tuple(own for own in GAME.legal(state, None) if not own.aside)
+    offers = tuple(offer for offer in GAME.legal(state, None) if not offer.aside)
     eager: tuple[Offer, ...] = ()
     if state.step == "command" and luck.chance(0.8):
         eager = tuple(offer for offer in offers if isinstance(offer.action, b.MoveClerk))
     elif state.step == "activation" and phase(state) == "activation" and due_locations(state):
-        eager = tuple(own for own in offers if isinstance(own.action, b.Activate))
+        eager = tuple(offer for offer in offers if isinstance(offer.action, b.Activate))
     else:
-        eager = tuple(own for own in offers if isinstance(own.action, a.PrintAction))[:1]
+        eager = tuple(offer for offer in offers if isinstance(offer.action, a.PrintAction))[:1]
     return answered(choose(eager or offers, luck), luck)

@@ -11,7 +11,7 @@ from companion.archive.listing import Listing, MatchList
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.match.port import About, StoreRefused
-from companion.text import names
+from companion.text import person_names
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
@@ -44,7 +44,7 @@ class ArchiveHandler:
 
     def _write(self, note: i.WriteNote) -> None:
         """On disk with every letter, as any step is; the screen goes on showing what was typed."""
-        desk, kept = self._desk, names.tidy(note.text)[: WRITTEN[note.key]]
+        desk, kept = self._desk, person_names.tidy(note.text)[: WRITTEN[note.key]]
         if self._listing.shelf().find(note.match) is not None:
             about = desk.store.abouts().get(note.match, About())
             new = replace(about, place=kept) if note.key == "place" else replace(about, note=kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion import settings as stored
+from companion import settings
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
 
@@ -18,10 +18,10 @@ class ComfortHandler:
         self.routes: Routes = {i.Prefer: self._prefer, i.Speak: self._speak}
 
     def _prefer(self, prefer: i.Prefer) -> None:
-        desk, name = self._desk, stored.NAMES.get(prefer.key, prefer.key)
+        desk, name = self._desk, settings.NAMES.get(prefer.key, prefer.key)
         word = {"on": "off", "off": "on"}[prefer.value] if prefer.key == "motion" else prefer.value
-        desk.settings, _ = stored.parse({**stored.write(desk.settings), name: word})
-        stored.save(desk.store, desk.settings)
+        desk.settings, _ = settings.parse({**settings.write(desk.settings), name: word})
+        settings.save(desk.store, desk.settings)
         if prefer.key == "lang":
             desk.lang = None
 

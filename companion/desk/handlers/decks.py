@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.cards import own_decks as decks
+from companion.cards import own_decks
 from companion.cards.own_decks import KeptDeck
 from companion.desk.handlers import Routes
-from companion.desk.handlers.cards import credit
+from companion.desk.handlers.library import credit
 from companion.intents import intent as i
 from companion.screens.kit.context import Place
 
@@ -34,17 +34,17 @@ class DecksHandler:
             return session.game.spec.id if shown else ""
         if here.screen not in SCREENS:
             return ""
-        return next((own.about for own in reversed(self._desk.trail) if own.screen == "decks"), "")
+        return next((place.about for place in reversed(self._desk.trail) if place.screen == "decks"), "")
 
     def kept(self) -> tuple[KeptDeck, ...]:
-        found = decks.with_decks().get(self.game()) if self.game() else None
-        return decks.kept(self._desk.store, found) if found else ()
+        found = own_decks.with_decks().get(self.game()) if self.game() else None
+        return own_decks.kept(self._desk.store, found) if found else ()
 
-    def _change(self, intent: decks.Change) -> None:
+    def _change(self, intent: own_decks.Change) -> None:
         """What was changed is shown by the deck it belongs to, or by the list when it is gone."""
         desk = self._desk
         before = {deck.name: deck for deck in self.kept()}
-        why = decks.change(desk.store, intent, credit(desk))
+        why = own_decks.change(desk.store, intent, credit(desk))
         if why is not None:
             desk.toast = desk.ctx().words.say(why)
             return
@@ -56,7 +56,7 @@ class DecksHandler:
             desk.trail.append(Place("deck", about))
         self._offer_back(intent, before)
 
-    def _offer_back(self, intent: decks.Change, before: dict[str, KeptDeck]) -> None:
+    def _offer_back(self, intent: own_decks.Change, before: dict[str, KeptDeck]) -> None:
         """A card or a deck that was removed can be put back by the toast that says so."""
         desk, words = self._desk, self._desk.ctx().words
         match intent:

@@ -10,7 +10,7 @@ from companion.screens.devices.joining import ADDRESS, NAME
 from companion.screens.kit.context import Place
 from companion.sync.net.address import Address, Invitation, invitation, typed_address
 from companion.sync.pairing.codes import typed_code
-from companion.text import names
+from companion.text import person_names
 from rules.core.message import Refusal
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class DevicesHandler:
 
     def _join(self, join: i.Join) -> None:
         where = address_of(join.address)
-        name = names.tidy(join.name)[: names.LONGEST]
+        name = person_names.tidy(join.name)[: person_names.LONGEST]
         if isinstance(where, Refusal):
             self._desk.toast = self._desk.ctx().words.refusal(where)
         elif not name:

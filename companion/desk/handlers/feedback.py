@@ -65,14 +65,14 @@ class FeedbackHandler:
     def _is_last(self) -> bool:
         session = self._desk.session
         assert session is not None
-        own = game_screens(session.row.config.game)
-        return own.last_round(session.state) and not session.game.over(session.state)
+        screens = game_screens(session.row.config.game)
+        return screens.last_round(session.state) and not session.game.over(session.state)
 
     def _sound(self, fresh: list[Entry]) -> None:
         desk, session = self._desk, self._desk.session
         assert session is not None
-        own = game_screens(session.row.config.game).cues
-        cues = {own.get(type(event)) for entry in fresh for event in session.history.events_of(entry)}
+        cue_of = game_screens(session.row.config.game).cues
+        cues = {cue_of.get(type(event)) for entry in fresh for event in session.history.events_of(entry)}
         before, self._last = self._last, self._is_last()
         if self._last and not before:
             cues.add("last-round")
@@ -91,8 +91,8 @@ class FeedbackHandler:
         ctx = self._desk.ctx()
         if not ctx.together or ctx.me is None or ctx.game.over(ctx.state):
             return ()
-        own = seats_of(ctx, ctx.me)
-        return tuple(seat for seat in ctx.game.awaited(ctx.state) if seat in own)
+        mine = seats_of(ctx, ctx.me)
+        return tuple(seat for seat in ctx.game.awaited(ctx.state) if seat in mine)
 
     def _turn_comes(self) -> None:
         desk = self._desk

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
-from rules.core import midgame as rescue
+from rules.core import midgame
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
@@ -27,6 +27,6 @@ class MidgameHandler:
         form = session.game.rescue if session else None
         if session is None or form is None:
             return
-        order = rescue.wish(form, session.game.setup(session.row.config), dict(wish.answers))
+        order = midgame.wish(form, session.game.setup(session.row.config), dict(wish.answers))
         if desk.steps.settle(order):
             desk.places.go_on()

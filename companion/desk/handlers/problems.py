@@ -6,7 +6,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from companion import settings as stored
+from companion import settings
 from companion.desk.handlers import Routes
 from companion.desk.handlers.share import hand_file
 from companion.intents import intent as i
@@ -70,7 +70,7 @@ class ProblemHandler:
         desk, problems = self._desk, self._desk.services.problems
         table_status = desk.services.network.table_status()
         return Known(
-            settings=stored.write(desk.settings),
+            settings=settings.write(desk.settings),
             findings=(_storage(desk), *table_status.checkup.findings),
             match=shape(desk.session.row, desk.session.history.entries) if desk.session else (),
             table=(f"role {table_status.role}", f"devices around {len(table_status.peers)}"),

@@ -80,19 +80,19 @@ class ShareHandler:
         session, form = self._desk.session, hand.form
         if session is None:
             return
-        own = leaving(self._desk.store, session.row, self._words)
+        result = leaving(self._desk.store, session.row, self._words)
         if form in (PICTURE, PAGE_PICTURE):
-            self._hand_picture(replace(own, page=form == PAGE_PICTURE))
+            self._hand_picture(replace(result, page=form == PAGE_PICTURE))
             return
         try:
-            body = WRITTEN[form].write(own)
+            body = WRITTEN[form].write(result)
         except NotToTell as why:
             self._desk.toast = self._words.say(why.message)
             return
         if form in (*TEXTS, PAGE_TEXT):
             self._hand_text(body.strip())
         else:
-            self._hand_file(own, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())
+            self._hand_file(result, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())
 
     def _hand_picture(self, leaving: Leaving) -> None:
         draw = self._desk.services.draw

@@ -63,12 +63,12 @@ class _Number:
 
     def is_asked(self) -> bool:
         """What the box cannot hold, or else what is unlikely."""
-        own = self._blank()
-        if own is None or not own.low <= self.write.value <= own.high:  # refused with its limits
+        blank = self._blank()
+        if blank is None or not blank.low <= self.write.value <= blank.high:  # refused with its limits
             return False
         if self.doubt() is not None:
             return not self.goes_on()
-        return self.write.value > own.likely and not self._is_likely(own.likely)
+        return self.write.value > blank.likely and not self._is_likely(blank.likely)
 
     def doubt(self) -> Doubt | None:
         if self._blank() is None:
@@ -88,12 +88,13 @@ class _Number:
 
     @property
     def _at(self) -> int:
-        return [own.path for own in blanks_of(self.session.game, self.state)[self.write.row]].index(self.write.blank)
+        blanks = blanks_of(self.session.game, self.state)[self.write.row]
+        return [blank.path for blank in blanks].index(self.write.blank)
 
     @property
     def _is_a_step(self) -> bool:
         return abs(self.write.value - self.state.rows[self.write.row][self._at]) <= 1
 
     def _blank(self) -> Blank | None:
-        own = blanks_of(self.session.game, self.state)[self.write.row]
-        return next((blank for blank in own if blank.path == self.write.blank), None)
+        blanks = blanks_of(self.session.game, self.state)[self.write.row]
+        return next((blank for blank in blanks if blank.path == self.write.blank), None)

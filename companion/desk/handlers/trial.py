@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.cards import own_decks as decks
+from companion.cards import own_decks
 from companion.desk.background import Job
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
@@ -46,7 +46,7 @@ class TrialHandler:
             return  # the deck was removed meanwhile
         self.running = Running(wish, Progress(0, wish.games))
         work = course(trial, wish.level, mine, theirs, wish.games, SEED)
-        job = self._desk.services.labour.start(work, self._hear)
+        job = self._desk.services.background.start(work, self._hear)
         self._job = job if self.running is not None else None
 
     def _hear(self, progress: Progress | None) -> None:
@@ -55,8 +55,8 @@ class TrialHandler:
             self.running = Running(was.wish, progress or was.progress, broke=progress is None)
 
     def _cards(self, game: str, name: str) -> Cards:
-        found = decks.with_decks()[game]
+        found = own_decks.with_decks()[game]
         if name == "house":
-            return decks.own_deck(found).house
-        own = next((deck for deck in decks.kept(self._desk.store, found) if deck.name == name), None)
-        return own.cards if own else ()
+            return own_decks.own_deck(found).house
+        kept = next((deck for deck in own_decks.kept(self._desk.store, found) if deck.name == name), None)
+        return kept.cards if kept else ()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import get_args
 
-from companion import settings as stored
+from companion import settings
 from companion.desk.desk import Desk
 from companion.desk.navigation import HOME, TABLE
-from companion.desk.practice import follow, script, tour
+from companion.desk.practice import progress, script, tour
 from companion.games.scythia.learned import learned
 from companion.intents import intent as i
 from companion.screens.kit.context import Context, Place
@@ -29,7 +29,7 @@ class Rehearsal(Desk):
 
     def __init__(self, real: Desk, config: Config, steps: tuple[object, ...]) -> None:
         store = MemoryStore()
-        stored.save(store, real.settings)
+        settings.save(store, real.settings)
         world = replace(real.services.world, rng=script.Stacked())
         services = replace(real.services, store=store, world=world, network=Alone(), vault=NoVault())
         super().__init__(services, (), real.prefs.lang)
@@ -88,7 +88,7 @@ class Practice(Rehearsal):
 
     def ctx(self) -> Context:
         found = super().ctx()
-        return replace(found, lesson=follow.lesson(self.session.history)) if self.session is not None else found
+        return replace(found, lesson=progress.lesson(self.session.history)) if self.session is not None else found
 
     def view(self) -> View:
         ctx = self.ctx()

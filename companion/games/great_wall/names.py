@@ -8,7 +8,7 @@ from companion.intents.intent import Open
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Look, Option, Options, Para, Row
-from companion.text.names import letters
+from companion.text.person_names import letters
 from companion.text.words import Words
 from rules.great_wall.board.squad import Squad
 from rules.great_wall.clan.clan import Clan

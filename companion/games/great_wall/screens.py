@@ -5,6 +5,7 @@ from companion.games.great_wall.board.horde import horde
 from companion.games.great_wall.board.prints import fact_words, print_form, prints
 from companion.games.great_wall.board.recruit import attack
 from companion.games.great_wall.board.section import section_page
+from companion.games.great_wall.card_entry import FORMS, face, place_name
 from companion.games.great_wall.clan.advisor import advisor, advisor_exists
 from companion.games.great_wall.clan.clan import claim, clan_page
 from companion.games.great_wall.clan.effect import effect
@@ -13,16 +14,15 @@ from companion.games.great_wall.clan.shame import drop, shame
 from companion.games.great_wall.coop.court import court
 from companion.games.great_wall.coop.event import event
 from companion.games.great_wall.coop.request import request, request_exists
-from companion.games.great_wall.entry import FORMS, face, place_name
-from companion.games.great_wall.qin.card import card_form
 from companion.games.great_wall.qin.deck_look import DECK
+from companion.games.great_wall.qin.qin_card import card_form
 from companion.games.great_wall.qin.readings import readings
 from companion.games.great_wall.qin.setup import lay_track
 from companion.games.great_wall.qin.turn import has_task, wrong
 from companion.games.great_wall.start.seats import detail, general, reed_cards, seats
 from companion.games.great_wall.table import table
 from companion.games.great_wall.tell import PASSING, tell
-from companion.games.great_wall.whys import WHYS
+from companion.games.great_wall.why import WHYS
 from companion.games.great_wall.year.locations import location_page, locations
 from companion.games.great_wall.year.resolve import is_resolving, resolve
 from companion.games.great_wall.year.tea import tea

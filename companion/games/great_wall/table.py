@@ -8,8 +8,8 @@ from companion.games.great_wall.coop.court import court_row
 from companion.games.great_wall.coop.now import last_winter
 from companion.games.great_wall.names import ability
 from companion.games.great_wall.qin.alone import alone
-from companion.games.great_wall.qin.card import card_page, indicator_page
 from companion.games.great_wall.qin.instruction import instruction
+from companion.games.great_wall.qin.qin_card import card_page, indicator_page
 from companion.games.great_wall.qin.turn import qin_turn
 from companion.games.great_wall.score.scoring import artifacts
 from companion.games.great_wall.year import zones

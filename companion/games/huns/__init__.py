@@ -1,6 +1,6 @@
 """How Huns looks: its colours, its screens and its words."""
 
-from companion.look.games import Look
+from companion.look.game_looks import Look
 from rules import lazy
 
 LOOK = Look("hu", "hu")

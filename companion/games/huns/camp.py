@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.huns.card import WITH_SPACES, effect_and_moment, learned
 from companion.games.huns.names import ICONS, card_effect, card_name, card_state, cubes, deck, slots, when_of
+from companion.games.huns.played_card import WITH_SPACES, effect_and_moment, learned
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -21,9 +21,9 @@ from rules.huns.tables import MOST_SPACES
 def camp(ctx: Context) -> Page:
     state: Huns = ctx.state
     seat, words = ctx.seat_about, ctx.words
-    own = state.camps[seat]
+    its_camp = state.camps[seat]
     sheet = ctx.game.score(ctx.public)
-    left = Column(_wagons(ctx, seat, own), 1.2)
+    left = Column(_wagons(ctx, seat, its_camp), 1.2)
     right = Column(_cards(ctx, state, seat), 1.6)
     keys = (
         Key(words.t("huns.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.huns.card import effect_and_moment, learned, name_and_spaces
 from companion.games.huns.effect_dice import carried_out, whom
 from companion.games.huns.names import ICONS, card_name, card_state, deck, seat_options
+from companion.games.huns.played_card import effect_and_moment, learned, name_and_spaces
 from companion.screens.kit.parts import Option
 from companion.screens.kit.views import Now
 from companion.screens.match.asking import Asking
@@ -25,7 +25,8 @@ def cards(left: Asking, right: Asking) -> Now:
 def _gained(left: Asking, right: Asking) -> Now:
     ctx, words = left.ctx, left.ctx.words
     seat, title = whom(left), words.t("huns.effect.card.gain")
-    decks = {own: Option(deck(words, own), icon=ICONS[own], detail=str(ctx.state.decks.of(own))) for own in COLOURS}
+    left_in = ctx.state.decks.of
+    decks = {hue: Option(deck(words, hue), icon=ICONS[hue], detail=str(left_in(hue))) for hue in COLOURS}
     colour = right.one("deck", words.t("huns.effect.card.deck"), decks, None, 5)
     if colour is None:
         return Now(title, words.t("huns.effect.card.missing-deck"), ctx.badge(seat))

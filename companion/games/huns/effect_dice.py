@@ -20,7 +20,7 @@ def dice(left: Asking, right: Asking) -> Now:
     ctx, words = left.ctx, left.ctx.words
     ways = {way: words.t(f"huns.effect.die.{way}") for way in WAYS}
     way = left.one("way", words.t("huns.effect.die.way"), ways, WAYS[0], 1)
-    dies = {own: Option(die_word(words, own), colour=token(own)) for own in COLOURS}
+    dies = {colour: Option(die_word(words, colour), colour=token(colour)) for colour in COLOURS}
     colour = right.one("die", words.t("huns.effect.die"), dies, None, 5)
     value = None
     if way != "spend":

@@ -1,16 +1,16 @@
 """The screens of Huns, joined."""
 
 from companion.games.huns.camp import camp, card_exists, describe
-from companion.games.huns.card import card
+from companion.games.huns.card_entry import FORMS
 from companion.games.huns.effect import effect
-from companion.games.huns.entry import FORMS
 from companion.games.huns.names import fact_words
 from companion.games.huns.pillage import has_die, load, target
+from companion.games.huns.played_card import card
 from companion.games.huns.seats import gift, seats
 from companion.games.huns.table import dice, table
 from companion.games.huns.tell import tell
 from companion.games.huns.wagon import wagon
-from companion.games.huns.whys import WHYS
+from companion.games.huns.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
 from rules.huns.events import CardGained, CardsDrawn, DiceRolled, WagonsRevealed
 from rules.huns.guide import last_round

@@ -1,6 +1,6 @@
 """How Runewars looks and speaks: its colours and emblem for Home, its screens once a match is open."""
 
-from companion.look.games import Look
+from companion.look.game_looks import Look
 from rules import lazy
 
 LOOK = Look("rw", "rw")

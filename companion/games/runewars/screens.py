@@ -1,6 +1,6 @@
 """The screens of Runewars, joined."""
 
-from companion.games.runewars.entry import FORMS, face
+from companion.games.runewars.card_entry import FORMS, face
 from companion.games.runewars.fight import screens as fights
 from companion.games.runewars.fight.bid import bid
 from companion.games.runewars.heroes.join import hire
@@ -18,7 +18,7 @@ from companion.games.runewars.season.season import season, secondary
 from companion.games.runewars.start.seats import faction, first_runes, seats
 from companion.games.runewars.table import table
 from companion.games.runewars.tell import tell
-from companion.games.runewars.whys import WHYS
+from companion.games.runewars.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
 from rules.runewars.events import OrderRevealed
 from rules.runewars.fight.events import BidRevealed, ClashEnded, FateDiscarded, FateDrawn

@@ -1,10 +1,10 @@
 """The screens of Raiders of Scythia, joined."""
 
-from companion.games.scythia.entry import FORMS, face, place_name
+from companion.games.scythia.card_entry import FORMS, face, place_name
 from companion.games.scythia.opponent.deck_look import DECK
 from companion.games.scythia.opponent.instruction import is_instructed, wrong
 from companion.games.scythia.opponent.scheme import scheme
-from companion.games.scythia.raid.fight import dice, is_rolling, is_wounded, wounds
+from companion.games.scythia.raid.dice_and_wounds import dice, is_rolling, is_wounded, wounds
 from companion.games.scythia.raid.plunder import is_plundering, plunder
 from companion.games.scythia.raid.prints import print_form
 from companion.games.scythia.raid.raid import raid
@@ -18,7 +18,7 @@ from companion.games.scythia.turn.player_board import board, member, member_exis
 from companion.games.scythia.turn.tame import tame
 from companion.games.scythia.turn.tasks import borrow, effect, heal, quest
 from companion.games.scythia.turn.turn import waiting
-from companion.games.scythia.whys import WHYS
+from companion.games.scythia.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
 from rules.scythia.events import DeckRenewed, DiceRolled, LastTurns, SchemeRevealed
 

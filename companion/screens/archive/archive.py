@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.archive import search
+from companion.archive import match_search
 from companion.archive.listing import DAY, KEPT
+from companion.archive.match_search import Wish
 from companion.archive.record import Record
-from companion.archive.search import Wish
 from companion.intents.intent import Choose, ChooseMany
 from companion.screens.archive import importing
 from companion.screens.kit import chrome
@@ -19,7 +19,7 @@ SHOWN = 30  # lines before somebody asks for more: a thousand would make any dev
 
 def archive(ctx: Context) -> Page:
     left = Column((*_asked(ctx), *_ways(ctx)), 0.9)
-    right = Column(_found(ctx, search.search(ctx.shelf.kept, wish(ctx))), 1.6)
+    right = Column(_found(ctx, match_search.search(ctx.shelf.kept, wish(ctx))), 1.6)
     return chrome.app_page(ctx, "archive", ctx.words.t("archive.title"), (left, right), offer=ctx.offer)
 
 
@@ -76,13 +76,15 @@ def _games(ctx: Context, wish: Wish) -> Options:
 def _times(ctx: Context, wish: Wish) -> tuple[Part, ...]:
     words, kept = ctx.words, ctx.shelf.kept
     every = Option(words.t("archive.any-time"), _time(0), not wish.year, name="year-every")
-    years = (Option(str(year), _time(year), year == wish.year, name=f"year-{year}") for year in search.years(kept))
+    years = (
+        Option(str(year), _time(year), year == wish.year, name=f"year-{year}") for year in match_search.years(kept)
+    )
     parts = [Options(words.t("archive.time"), (every, *years), columns=3)]
     if wish.year:
         whole = Option(words.t("archive.whole-year"), _time(wish.year), not wish.month, name="month-every")
         months = (
             Option(words.t(f"month.short.{n}"), _time(wish.year, n), n == wish.month, name=f"month-{n}")
-            for n in search.months(kept, wish.year)
+            for n in match_search.months(kept, wish.year)
         )
         parts.append(Options("", (whole, *months), columns=4))
     return tuple(parts)

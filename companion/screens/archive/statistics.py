@@ -14,7 +14,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import date, emblem, game_title
 from companion.screens.kit.parts import Column, Empty, Heading, Part, Row
 from companion.screens.kit.views import Page
-from companion.text.names import letters
+from companion.text.person_names import letters
 from companion.text.words import Words
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from companion.intents.intent import Admit, Back, Dismiss, Reply, TakeOver
-from companion.screens.kit import chrome
-from companion.screens.kit import presence as lamps
+from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Para, Part
@@ -50,7 +49,7 @@ def undo_is_asked(ctx: Context) -> bool:
 
 def undo_asked(ctx: Context) -> Page:
     words, asked = ctx.words, ctx.table_status.asked[0]
-    entry, by = ctx.match.history.by_cmd[asked.of], lamps.name_of(ctx, asked.by)
+    entry, by = ctx.match.history.by_cmd[asked.of], presence.name_of(ctx, asked.by)
     parts = (
         Heading(words.t("undo-asked.title", name=by)),
         Para(headline(ctx, entry), strong=True, icon="undo-variant"),

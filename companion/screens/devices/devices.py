@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from companion.intents.intent import GiveSeat, HandOver, HostMatch, NewCode, Nudge, Open, Pardon, SendAway, StopSharing
 from companion.screens.devices import doctor
-from companion.screens.kit import chrome
-from companion.screens.kit import presence as lamps
+from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Para, Part, QrCode, Row, Toggle
 from companion.screens.kit.views import Now, Page
-from companion.screens.library import differing as library
+from companion.screens.library import differing
 from companion.sync.port import Peer
 
 WATCHING = {"on": "eye-outline", "catching-up": "timer-sand", "off": "wifi-off"}  # a device without a seat
@@ -82,7 +81,7 @@ def _around(ctx: Context) -> Column:
     hosting = ctx.table_status.role == "host"
     held = words.t("devices.awake.wifi" if ctx.radio else "devices.awake")
     awake = (Para(held, icon="information-outline"),) if hosting else ()
-    below = (*_away(ctx), *library.row(ctx), *doctor.card(ctx), *awake)
+    below = (*_away(ctx), *differing.row(ctx), *doctor.card(ctx), *awake)
     return Column((Heading(words.t("devices.around"), note), *rows, *below), 1.6)
 
 
@@ -97,13 +96,13 @@ def _away(ctx: Context) -> tuple[Part, ...]:
 
 
 def _device(ctx: Context, at: int, peer: Peer) -> Row:
-    seats = lamps.seats_of(ctx, peer)
+    seats = presence.seats_of(ctx, peer)
     return Row(
         peer.name,
         _about(ctx, peer),
         badge=ctx.badge(seats[0]) if seats else None,
         icon="" if seats else WATCHING[peer.lamp],
-        tone=lamps.TONES[peer.lamp],
+        tone=presence.TONES[peer.lamp],
         intent=Open("device", peer.device),
         name=f"device-{at}",
     )
@@ -111,8 +110,8 @@ def _device(ctx: Context, at: int, peer: Peer) -> Row:
 
 def _about(ctx: Context, peer: Peer) -> str:
     """Whether it is connected, what it is, and who plays on it."""
-    words, seats = ctx.words, lamps.seats_of(ctx, peer)
-    said = [words.t("devices.this")] if peer.is_me else [lamps.lamp(ctx, peer)]
+    words, seats = ctx.words, presence.seats_of(ctx, peer)
+    said = [words.t("devices.this")] if peer.is_me else [presence.lamp(ctx, peer)]
     said += [words.t("devices.hosts")] if peer.is_host else []
     people = ", ".join(ctx.chairs[seat].name for seat in seats if seat < len(ctx.chairs))
     return " · ".join((*said, people or words.t("devices.watches")))
@@ -151,7 +150,7 @@ def _hand_on(ctx: Context) -> tuple[Part, ...]:
 
 
 def _kept(ctx: Context) -> tuple[Part, ...]:
-    kept = lamps.kept(ctx)
+    kept = presence.kept(ctx)
     icon = {"waiting": "timer-sand", "safe": "shield-check"}.get(ctx.table_status.kept, "content-save-outline")
     told = ctx.words.t("devices.newest", kept=kept)
     return (Row(told, icon=icon, intent=Open("trust"), name="trust"),) if kept else ()
@@ -164,10 +163,10 @@ def _trouble(ctx: Context) -> tuple[Part, ...]:
 
 def _waiting(ctx: Context) -> Now:
     """Every wait names a person, and what can be done about it."""
-    words, waiting = ctx.words, lamps.awaited(ctx)
+    words, waiting = ctx.words, presence.awaited(ctx)
     if not waiting:
         return Now(words.t("devices.nobody-awaited"), words.t("devices.catch-up"), None, (chrome.to_table(ctx),))
-    names = lamps.and_list(ctx, [ctx.chairs[seat].name for seat, _ in waiting])
+    names = presence.and_list(ctx, [ctx.chairs[seat].name for seat, _ in waiting])
     lost = next(((seat, peer) for seat, peer in waiting if peer.lamp == "off"), None)
     here = next((peer for _, peer in waiting if peer.lamp != "off"), None)
     keys: list[Key] = []
@@ -195,10 +194,10 @@ def device(ctx: Context) -> Page:
     seats = tuple(_seat(ctx, peer, seat) for seat in range(ctx.people))
     left = Column((Heading(words.t("device.seats"), words.t("device.seats.note")), *seats), 1.4)
     right = Column(
-        (Row(peer.name, _about(ctx, peer), icon="cellphone", tone=lamps.TONES[peer.lamp]), *_acts(ctx, peer))
+        (Row(peer.name, _about(ctx, peer), icon="cellphone", tone=presence.TONES[peer.lamp]), *_acts(ctx, peer))
     )
     done = Key(words.t("key.done"), Open("devices"), "check", "primary", name="to-devices")
-    now = Now(peer.name, lamps.lamp(ctx, peer), None, (done,))
+    now = Now(peer.name, presence.lamp(ctx, peer), None, (done,))
     return chrome.page(ctx, "device", peer.name, (left, right), now, lead=chrome.back(ctx))
 
 

@@ -10,7 +10,7 @@ from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Code, Column, Empty, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.sync.port import TableNearby
-from companion.text.names import LONGEST
+from companion.text.person_names import LONGEST
 
 DIGITS = 6
 ROW = "1234567890"

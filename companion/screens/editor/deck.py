@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from companion.intents.intent import DropDeck, KeepDeck, Open
+from companion.screens.editor.card_fields import field_of
 from companion.screens.editor.decks import known_of
-from companion.screens.editor.fields import field_of
 from companion.screens.editor.spread import (
     ODD,
     Bench,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.cards import own_decks as kept
+from companion.cards import own_decks
 from companion.cards.own_decks import KeptDeck
 from companion.intents.intent import Open
 from companion.screens.editor.spread import Bench, bench, copy_of, top
@@ -67,7 +67,7 @@ def _games(ctx: Context) -> Page:
     words = ctx.words
     rows = tuple(
         Row(words.t(f"{game}.title"), icon=emblem(game), intent=Open("decks", game), name=f"decks-{game}")
-        for game in kept.with_decks()
+        for game in own_decks.with_decks()
     )
     top = Top(words.t("decks.title"), lead=chrome.back(ctx))
     return Page("decks", "app", top, (Column(rows),), None, ctx.toast)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.cards import own_decks as decks
+from companion.cards import own_decks
 from companion.intents.intent import KeepDeck
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_look import DeckLook
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Key, Para
 from companion.screens.kit.views import Top
-from companion.text import names
+from companion.text import person_names
 from companion.text.words import Words
 from rules.core.decks.deck_file import LONGEST, name_refusal
 from rules.core.decks.own_deck import Cards, Finding, OwnDeck
@@ -50,7 +50,7 @@ class Spread:
 
 def bench(ctx: Context) -> Bench | None:
     """None where no game is meant, or it has no such decks."""
-    found = decks.with_decks().get(ctx.deck_game)
+    found = own_decks.with_decks().get(ctx.deck_game)
     its_look = game_screens(ctx.deck_game).deck if found else None
     return Bench(its_look, found.own_deck) if found and its_look and found.own_deck else None
 
@@ -85,12 +85,12 @@ def top(ctx: Context, at: Bench, title: str, lead: Key | None = None) -> Top:
 def copy_of(ctx: Context, at: Bench, cards: Cards, title: str) -> KeepDeck:
     """A new deck with these cards under a name that is free; the house's names in the reader's language."""
     taken = tuple(deck.name for deck in ctx.decks)
-    name = names.distinct((*taken, title[: LONGEST - NUMBERED].strip()))[-1]
+    name = person_names.distinct((*taken, title[: LONGEST - NUMBERED].strip()))[-1]
     return KeepDeck(at.game, name, tuple(at.look.copied(ctx.words, card) for card in cards))
 
 
 def typed_name(ctx: Context, found: Spread) -> str:
-    return names.tidy(str(ctx.chosen("name", found.name)))
+    return person_names.tidy(str(ctx.chosen("name", found.name)))
 
 
 def name_error(ctx: Context, found: Spread) -> str:

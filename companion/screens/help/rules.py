@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intents.intent import Choose, Open
 from companion.reference import said
-from companion.reference.search import LONGEST, search
+from companion.reference.rule_search import LONGEST, search
 from companion.screens.help.rules_link import open_rule
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intents.intent import Open, Prefer, Resume
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.screens.home.setting_up import OPPONENT
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context, badges

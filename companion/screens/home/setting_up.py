@@ -13,7 +13,7 @@ from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Heading, Input, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
-from companion.text import names
+from companion.text import person_names
 from rules import games
 from rules.core.codec import Malformed
 from rules.core.game import Chair, Config, Game
@@ -87,13 +87,13 @@ def chairs(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Chair,
     colours = _colours(ctx.place.choices, game, people)
     free = [colour for colour in reversed(game.spec.colours) if colour not in colours]
     automas = [ctx.words.t(f"{game.spec.id}.automa") for _ in range(game.spec.modes[0].automas)]
-    return tuple(map(Chair, names.distinct([*typed, *automas]), [*colours, *free]))
+    return tuple(map(Chair, person_names.distinct([*typed, *automas]), [*colours, *free]))
 
 
 def name_at(ctx: Context, seat: int) -> str:
     """What was typed, or a name to begin with."""
     typed = ctx.place.choices.get(f"name-{seat}")
-    return ctx.words.t("new.player", n=seat + 1) if typed is None else names.tidy(str(typed))
+    return ctx.words.t("new.player", n=seat + 1) if typed is None else person_names.tidy(str(typed))
 
 
 def _colours(choices: Mapping[str, Any], game: Game[Any, Any, Any], people: int) -> list[str]:
@@ -112,18 +112,18 @@ def _error(ctx: Context, choices: Mapping[str, Any], seat: int) -> str:
     """Why a typed name cannot stay, naming the field."""
     typed = choices.get(f"name-{seat}")
     try:
-        names.checked(ctx.words.t("new.player", n=seat + 1) if typed is None else str(typed), "name")
+        person_names.checked(ctx.words.t("new.player", n=seat + 1) if typed is None else str(typed), "name")
     except Malformed:
-        longest = len(names.tidy(str(typed))) > names.LONGEST
+        longest = len(person_names.tidy(str(typed))) > person_names.LONGEST
         key = "new.name-long" if longest else "new.name-empty"
-        return ctx.words.t(key, seat_number=seat + 1, most=names.LONGEST)
+        return ctx.words.t(key, seat_number=seat + 1, most=person_names.LONGEST)
     return ""
 
 
 def _people(ctx: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> tuple[Part, ...]:
     words, parts = ctx.words, list[Part]()
     sitting = chairs(ctx, game, people)
-    marks = names.letters([chair.name or "?" for chair in sitting])
+    marks = person_names.letters([chair.name or "?" for chair in sitting])
     for seat, chair in enumerate(sitting[:people]):
         typed = ctx.place.choices.get(f"name-{seat}", name_at(ctx, seat))
         label = words.t("new.seat", n=seat + 1)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from companion.intents.intent import Back, Open, PauseTimer, UndoFrom
-from companion.look.games import look
-from companion.screens.kit import hints as coach
-from companion.screens.kit import presence as lamps
+from companion.look.game_looks import look
+from companion.screens.kit import hints, presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline
@@ -29,8 +28,8 @@ def top(ctx: Context, title: str, lead: Key | None = None, rail: Rail = (), peop
         rail=rail,
         undo=undo_chip(ctx),
         people=people_keys(ctx) if people else (),
-        status=lamps.kept(ctx),
-        notices=(*coach.strip(ctx), *lamps.notices(ctx)),
+        status=presence.kept(ctx),
+        notices=(*hints.strip(ctx), *presence.notices(ctx)),
         timer=timer_chip(ctx),
     )
 
@@ -113,11 +112,11 @@ def menu(ctx: Context) -> Key:
 def undo_chip(ctx: Context) -> UndoChip | None:
     """What the newest step was; undoing always names its object. A step on its way to the host comes before it."""
     words, newest = ctx.words, ctx.match.history.newest
-    if waits := lamps.on_its_way(ctx):
+    if waits := presence.on_its_way(ctx):
         return UndoChip(words.t("company.on-its-way"), waits, None)
     if newest is None:
         return None
-    label = " · ".join(part for part in (words.t("undo.label"), lamps.kept(ctx)) if part)
+    label = " · ".join(part for part in (words.t("undo.label"), presence.kept(ctx)) if part)
     others = ctx.together and ctx.me is not None and newest.device != ctx.me.device
     return UndoChip(label, headline(ctx, newest), UndoFrom(newest.cmd_id, ctx.at), others)
 
@@ -136,4 +135,4 @@ def people_keys(ctx: Context) -> tuple[Key, ...]:
         )
         for seat, chair in enumerate(ctx.chairs)
     )
-    return (*keys, *lamps.devices_key(ctx))
+    return (*keys, *presence.devices_key(ctx))

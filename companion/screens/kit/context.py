@@ -24,7 +24,7 @@ from companion.screens.kit.parts import Banner, Key
 from companion.screens.kit.trial_status import Running
 from companion.settings import Prefs
 from companion.sync.port import Peer, TableStatus
-from companion.text.names import letters
+from companion.text.person_names import letters
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.game import Chair, Game
@@ -122,7 +122,7 @@ class Context:
     @property
     def people(self) -> int:
         """How many of the chairs are a person's; automas sit after them."""
-        mode = next((own for own in self.game.spec.modes if own.id == self.match.row.config.mode), None)
+        mode = next((mode for mode in self.game.spec.modes if mode.id == self.match.row.config.mode), None)
         return len(self.chairs) - (mode.automas if mode else 0)
 
     @property
@@ -184,10 +184,10 @@ class Context:
         return self.place.choices.get(key, default)
 
     def badge(self, seat: int, active: bool = False) -> Badge:
-        own = badges(self.chairs)[seat]
+        shown = badges(self.chairs)[seat]
         peer = self.mate_of(seat)
         lamp = peer.lamp if peer and seat < self.people else ""
-        return replace(own, active=active, lamp=lamp) if active or lamp else own
+        return replace(shown, active=active, lamp=lamp) if active or lamp else shown
 
 
 @lru_cache(maxsize=64)  # asked for a dozen times in one view

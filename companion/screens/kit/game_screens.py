@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from companion.look.cues import Cue
-from companion.look.games import screens_of
+from companion.look.game_looks import screens_of
 from companion.match.entry import Entry
 from companion.screens.kit.card_forms import CardForm
 from companion.screens.kit.context import Context

@@ -10,7 +10,7 @@ from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatTaken
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
-from companion.text import dates as when
+from companion.text import dates
 from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.message import Message, say
@@ -64,8 +64,8 @@ def is_seen(ctx: Context, entry: Entry) -> bool:
     """Whether chance has shown something in it: going behind it asks first."""
     events = ctx.match.history.events_of(entry)
     ours = ByHand | Undone | Redone
-    own = (e for e in events if not isinstance(e, ours) and not isinstance(e, TABLE_EVENTS))
-    return any(ctx.game.luck(e) for e in own)
+    of_game = (e for e in events if not isinstance(e, ours) and not isinstance(e, TABLE_EVENTS))
+    return any(ctx.game.luck(e) for e in of_game)
 
 
 def clock(ts: int) -> str:
@@ -73,7 +73,7 @@ def clock(ts: int) -> str:
 
 
 def day(ctx: Context, ts: int) -> str:
-    return when.day(ctx.words, ts)
+    return dates.day(ctx.words, ts)
 
 
 def _told(ctx: Context, event: Any) -> Message | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.archive.record import Record, message
 from companion.archive.verdict import leading
 from companion.intents.intent import Open
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.screens.kit.archive_parts import Played
 from companion.screens.kit.context import badges
 from companion.screens.kit.log import clock

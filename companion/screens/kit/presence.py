@@ -37,7 +37,7 @@ def on_its_way(ctx: Context) -> str:
     """Whom a step made here waits for: those asked before it is undone, or the host."""
     words, table_status = ctx.words, ctx.table_status
     if ctx.together and table_status.asking:
-        return words.t("company.asking", names=and_list(ctx, [name_of(ctx, own) for own in table_status.asking]))
+        return words.t("company.asking", names=and_list(ctx, [name_of(ctx, device) for device in table_status.asking]))
     if not (ctx.together or ctx.left) or not table_status.waiting:
         return ""
     host = next((peer.name for peer in table_status.peers if peer.is_host), "")

@@ -9,7 +9,7 @@ from companion.cards.thing import Credit
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Heading
-from companion.text import dates as when
+from companion.text import dates
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, DeckFact, Fact
 
@@ -53,7 +53,7 @@ def source(words: Words, known_from: Source) -> str:
 def by(words: Words, credit: Credit) -> str:
     """Who and when, as far as it is known; cards of before have no date, and it is not made up."""
     if credit.at:
-        day = when.day(words, credit.at)
+        day = dates.day(words, credit.at)
         return words.t("cards.source.by", name=credit.by, day=day) if credit.by else words.t("cards.source.on", day=day)
     return words.t("cards.source.person", name=credit.by) if credit.by else words.t("cards.source.unknown")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.cards.catalogue import DeckShelf, Held
 from companion.intents.intent import EnterCard
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.screens.kit import chrome
 from companion.screens.kit.card_parts import FactLine
 from companion.screens.kit.context import Context

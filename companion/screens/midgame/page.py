@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.export import page as results
+from companion.export import page as table_page
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT
 from companion.export.page import TablePage, has_page
 from companion.intents.intent import Hand, Open
-from companion.look.games import look
+from companion.look.game_looks import look
 from companion.match.open import OpenMatch
 from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
@@ -36,7 +36,7 @@ class PageCard:
 
 def page_card(match: OpenMatch, words: Words) -> PageCard:
     its = look(match.row.config.game)
-    told = results.page(match, words)
+    told = table_page.page(match, words)
     said = (words.t(key) for key in ("page.now", "page.ahead", "page.standing", "app.title"))
     return PageCard(its.accent, its.emblem, told, badges(match.row.config.chairs), *said)
 
@@ -47,11 +47,11 @@ def page_exists(ctx: Context) -> bool:
 
 
 def page(ctx: Context) -> Page:
-    words, told = ctx.words, results.page(ctx.match, ctx.words)
+    words, told = ctx.words, table_page.page(ctx.match, ctx.words)
     shown = [parts for part in told.parts if (parts := _part(ctx, part))]
     half = -(-len(shown) // 2)
-    first: tuple[Part, ...] = (*_moment(ctx, told), *(own for parts in shown[:half] for own in parts))
-    second = tuple(own for parts in shown[half:] for own in parts)
+    first: tuple[Part, ...] = (*_moment(ctx, told), *(part for parts in shown[:half] for part in parts))
+    second = tuple(part for parts in shown[half:] for part in parts)
     hand: tuple[Part, ...] = (Heading(words.t("page.hand")), *_forms(ctx), *(Para(note) for note in told.notes))
     keys = (Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table"),)
     now = Now(words.t("page.bar"), words.t("page.bar.detail"), None, keys)
@@ -71,7 +71,7 @@ def _moment(ctx: Context, told: TablePage) -> tuple[Part, ...]:
     return (Banner(told.now[0], "play", "accent", told.chapter), *more, *ahead, *ranks)
 
 
-def _part(ctx: Context, part: results.Part) -> tuple[Part, ...]:
+def _part(ctx: Context, part: table_page.Part) -> tuple[Part, ...]:
     lines = tuple(Row(line.label, value=line.value, tone="help" if line.kept else "plain") for line in part.lines)
     return (Heading(part.title), *lines)
 

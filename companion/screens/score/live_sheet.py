@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.intents.intent import Choose, Open, Write
-from companion.screens.kit import chrome
-from companion.screens.kit import presence as lamps
+from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import CellPart, Column, Count, Grid, GridLine, Heading, Key, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.score import sheet_lines
 from companion.screens.score.score import beside
 from companion.screens.score.sheet_grid import finish, own_undo, so_far, title
-from rules.core.score.asked import taken
+from rules.core.score.asked_numbers import taken
 from rules.core.score.sheet import is_complete
 
 HALF = 3  # digits of the code read together
@@ -70,7 +69,7 @@ def _asking(ctx: Context, whole: Grid) -> Grid:
     key = sheet_lines.line_of(ctx, row, at)
     cell = CellPart(ctx.words.t("sheet.how-many"), missing=True)
     lines = zip(whole.lines, ctx.game.score(ctx.state).lines, strict=True)
-    framed = (_put(line, row, cell) if own.key == key else line for line, own in lines)
+    framed = (_put(line, row, cell) if scored.key == key else line for line, scored in lines)
     return replace(whole, lines=tuple(framed))
 
 
@@ -91,7 +90,9 @@ def _now(ctx: Context) -> Now:
     waiting = [name for row, name in sheet_lines.people(ctx) if sheet_lines.missing(ctx, row)]
     keys = (finish(ctx),) if ctx.table_status.role == "host" else ()
     if waiting:
-        return Now(words.t("devices.waiting", names=lamps.and_list(ctx, waiting)), words.t("sheet.theirs"), None, keys)
+        return Now(
+            words.t("devices.waiting", names=presence.and_list(ctx, waiting)), words.t("sheet.theirs"), None, keys
+        )
     return Now(words.t("sheet.all-in"), words.t("sheet.all-in.detail"), None, keys)
 
 

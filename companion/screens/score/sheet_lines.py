@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 
 from companion.intents.intent import Choose, Do, Open, Write
-from companion.screens.kit import presence as lamps
+from companion.screens.kit import presence
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Count, Counts, Heading, Key, Keys, Option, Options, Part, Tone
 from companion.screens.score.score import signed
-from rules.core.score.asked import taken
+from rules.core.score.asked_numbers import taken
 from rules.core.score.score import ScoreSheet
 from rules.core.score.sheet import MISSING, Entered, Sheet, asked_of, blanks_of, rest, rest_of
 from rules.core.score.sheet_modes import breaks, feeds
@@ -59,7 +59,7 @@ def here(ctx: Context) -> tuple[int, ...]:
     nobodys = tuple(range(state.people, len(state.rows)))
     if not ctx.together or ctx.me is None:
         return (*range(state.people), *nobodys)
-    seats = lamps.seats_of(ctx, ctx.me)
+    seats = presence.seats_of(ctx, ctx.me)
     plays = seats or ctx.me.is_host  # an onlooker enters nothing
     return (*(seat for seat in seats if seat < state.people), *(nobodys if plays else ()))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.archive.chart import TOGETHER, marks
+from companion.archive.chart_geometry import TOGETHER, marks
 from companion.archive.course import BREAK
 from companion.archive.story import Story
 from companion.archive.story import story as told_of
@@ -12,7 +12,7 @@ from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Empty, Heading, Para, Part, Race, RaceLine, Row
 from companion.screens.kit.views import Page
-from companion.text import dates as when
+from companion.text import dates
 from companion.text.words import Words
 
 ICONS: dict[Kind, str] = {
@@ -58,7 +58,7 @@ def race_of(told: Story, game: str, badges: tuple[Badge, ...], words: Words) -> 
     lines = tuple(RaceLine(badge, line) for badge, line in zip(badges, told.lines, strict=False))
     labels = ("", *marks(game, told.chapters, words))
     title = words.t(f"story.chart.{told.counts}")
-    return Race(title, when.length(words, told.times.played), labels, lines, told.goal, words.t("story.goal"))
+    return Race(title, dates.length(words, told.times.played), labels, lines, told.goal, words.t("story.goal"))
 
 
 def _turns(ctx: Context, told: Story) -> tuple[Part, ...]:
@@ -80,13 +80,13 @@ def _swing(ctx: Context, told: Story) -> tuple[Part, ...]:
 def _times(ctx: Context, told: Story) -> tuple[Part, ...]:
     words, times = ctx.words, told.times
     people = tuple(
-        Row(ctx.chairs[seat].name, badge=ctx.badge(seat), note=when.length(words, times.seats[seat]))
+        Row(ctx.chairs[seat].name, badge=ctx.badge(seat), note=dates.length(words, times.seats[seat]))
         for seat in range(ctx.people)
     )
     rest = tuple(
-        Row(words.t(f"story.time.{name}"), icon=icon, note=when.length(words, seconds))
+        Row(words.t(f"story.time.{name}"), icon=icon, note=dates.length(words, seconds))
         for name, icon, seconds in (("together", "account-group", times.together), ("breaks", "pause", times.breaks))
         if seconds
     )
     how = Para(words.t("story.time.how", minutes=BREAK // 60))
-    return (Heading(words.t("story.time"), when.length(words, times.played), "timer-outline"), *people, *rest, how)
+    return (Heading(words.t("story.time"), dates.length(words, times.played), "timer-outline"), *people, *rest, how)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.intents.intent import Choose, GiveSeat, Open
-from companion.screens.kit import chrome
-from companion.screens.kit import presence as lamps
+from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
@@ -84,8 +83,8 @@ def _awaited(ctx: Context) -> tuple[Part, ...]:
     names += [name for row, name in sheet_lines.people(ctx) if row in waiting and row not in here]
     if not names:
         return (Row(words.t("sheet.all-in"), icon="check-circle", tone="good", name="awaited"),)
-    said = words.t("sheet.awaited", names=lamps.and_list(ctx, names))
-    sent = words.t("sheet.done", names=lamps.and_list(ctx, done)) if done else ""
+    said = words.t("sheet.awaited", names=presence.and_list(ctx, names))
+    sent = words.t("sheet.done", names=presence.and_list(ctx, done)) if done else ""
     return (Row(said, sent, icon="timer-sand", tone="warn", name="awaited"),)
 
 

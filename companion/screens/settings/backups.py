@@ -8,8 +8,7 @@ from typing import Literal
 from companion.archive.course import Chapter
 from companion.archive.rounds import Checked, Point, restore_points
 from companion.intents.intent import BackUp, CheckLog, Choose, Open
-from companion.screens.kit import chrome
-from companion.screens.kit import presence as lamps
+from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.log import clock, day
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Moment, Para, Part, Row
@@ -88,7 +87,7 @@ def _checked(ctx: Context) -> Row:
 
 
 def _on_its_way(ctx: Context) -> tuple[Part, ...]:
-    waits = lamps.on_its_way(ctx)
+    waits = presence.on_its_way(ctx)
     return (Para(waits, "warn", icon="timer-sand"),) if waits else ()
 
 
@@ -128,7 +127,7 @@ def _device(ctx: Context, peer: Peer) -> Row:
         said = words.t("trust.unknown")
     else:
         said = words.t("trust.behind", n=newest - peer.at, at=peer.at)
-    return Row(peer.name, said, icon="cellphone", tone=lamps.TONES[peer.lamp])
+    return Row(peer.name, said, icon="cellphone", tone=presence.TONES[peer.lamp])
 
 
 # -- the backup

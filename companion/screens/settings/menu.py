@@ -9,7 +9,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
-from companion.screens.library import cards
+from companion.screens.library import library
 from companion.screens.settings import comfort
 from companion.screens.settings.comfort import toggle
 from companion.text.words import LANGUAGES
@@ -90,7 +90,7 @@ def settings(ctx: Context) -> Page:
     words = ctx.words
     about: tuple[Part, ...] = (
         chrome.leads_to("first-steps", words.t("first.title"), words.t("settings.first"), "school-outline"),
-        cards.row(words),
+        library.row(words),
         chrome.leads_to("keys", words.t("keys.title"), words.t("settings.keys"), "keyboard-outline"),
         chrome.leads_to("rules", words.t("rules.title"), words.t("settings.rules"), "book-open-page-variant-outline"),
         chrome.leads_to("report", words.t("problem.report"), words.t("settings.report"), "file-alert-outline"),

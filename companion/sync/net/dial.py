@@ -14,8 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from companion.sync.net.address import Address
 from companion.sync.net.link import MALFORMED, POLICY, Link, hear, lead, limits
-from companion.sync.pairing import handshake as greetings
-from companion.sync.pairing import tls
+from companion.sync.pairing import handshake, tls
 from companion.sync.pairing.gate import is_local
 from companion.sync.pairing.handshake import Said, Turned, Why
 from companion.sync.pairing.identity import Identity, Passport, passport
@@ -60,7 +59,7 @@ async def look(where: Address, bounds: Bounds = BOUNDS) -> Seen:
     connection, host = await _connect(where, None, bounds)
     try:
         async with asyncio.timeout(bounds.join):
-            challenge: greetings.Challenge = greetings.read(greetings.Host, greetings.Challenge, await hear(connection))
+            challenge: handshake.Challenge = handshake.read(handshake.Host, handshake.Challenge, await hear(connection))
             return Seen(host.device, challenge.table)
     except Malformed:
         raise Turned("not-a-table") from None

@@ -31,7 +31,7 @@ from zeroconf import Error as ZeroconfError
 from companion.sync.net.address import Address
 from companion.sync.pairing.gate import is_local
 from companion.sync.protocol.bounds import BOUNDS, Bounds
-from companion.text import names
+from companion.text import person_names
 
 log = logging.getLogger(__name__)
 KIND = "_tablecompanion._tcp.local."
@@ -79,7 +79,7 @@ def hint(words: Mapping[bytes, bytes | None], hosts: Sequence[str], port: int | 
     where = tuple(Address(host, port) for host in hosts if is_local(host)) if port and 0 < port < 2**16 else ()
     if words.get(b"v") != VERSION or not shaped or not where:
         return None
-    label = names.tidy(read["label"])[: names.LONGEST].strip()
+    label = person_names.tidy(read["label"])[: person_names.LONGEST].strip()
     return Nearby(read["table"], read["host"], read["game"], label, where)
 
 
@@ -156,7 +156,7 @@ class Finder(ServiceListener):
             "table": notice.table,
             "host": notice.host,
             "game": notice.game,
-            "label": names.tidy(notice.label)[: names.LONGEST],
+            "label": person_names.tidy(notice.label)[: person_names.LONGEST],
         }
         info = ServiceInfo(
             KIND,

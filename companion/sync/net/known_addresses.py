@@ -10,7 +10,7 @@ from companion.store.port import Store
 from companion.sync.net.address import Address, typed_address
 from companion.sync.protocol import limits
 from companion.sync.protocol.frames import Place, Places
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Between, Malformed
 
@@ -79,9 +79,9 @@ class KnownAddresses:
     def _read(self, body: str) -> None:
         """A damaged word is as good as none: hints only."""
         try:
-            raw = plain.loads(body, "table") if body else None
+            raw = strict_json.loads(body, "table") if body else None
             if isinstance(raw, dict) and isinstance(raw.get("at"), dict):
-                self._at = {device: codec.decode(tuple[str, ...], own) for device, own in raw["at"].items()}
+                self._at = {device: codec.decode(tuple[str, ...], addresses) for device, addresses in raw["at"].items()}
                 self.online = codec.decode(bool, raw.get("online"))
                 self.port = codec.decode(Port, raw.get("port"))
         except Malformed:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.match import keeper as keep
+from companion.match import keeper
 from companion.match.command import Command, Order, Redo, Undo
 from companion.match.entry import Entry
 from companion.match.history import private
@@ -65,7 +65,7 @@ class Replica:
         self._unsafe: dict[str, int] = {}  # and those told saved but not yet safe
         self._sealing: dict[str, int] = {}  # commands whose salts are not on disk yet, and the ticket that has them
         self._out: list[Effect] = []
-        self._changes: list[keep.Change] = []
+        self._changes: list[keeper.Change] = []
         self._after: list[Effect] = []
         self._held: list[_Held] = []
         self._ticket = 0
@@ -78,7 +78,7 @@ class Replica:
     def tell(self, effect: Effect) -> None:
         self._out.append(effect)
 
-    def change(self, *changes: keep.Change) -> None:
+    def change(self, *changes: keeper.Change) -> None:
         self._changes += changes
 
     def after(self, effect: Effect) -> None:
@@ -167,7 +167,7 @@ class Replica:
     def accept(self, draft: Draft) -> None:
         """An entry this device has decided."""
         self.ledger.accept(draft)
-        self.change(keep.Append((draft.entry,), draft.known))
+        self.change(keeper.Append((draft.entry,), draft.known))
         self._arrived((draft.entry,))
 
     def follow(self, after: int, entries: tuple[Entry, ...]) -> bool:
@@ -188,7 +188,7 @@ class Replica:
                 break
             added.append(entry)
         if added:
-            self.change(keep.Append(tuple(added)))
+            self.change(keeper.Append(tuple(added)))
             self._arrived(added)
             self.confirm(self.ledger.epoch)
         return True
@@ -212,7 +212,7 @@ class Replica:
         self.durable = min(self.durable, to)
         self._held = [replace(held, mark=min(held.mark, to)) for held in self._held]
         self.safe = min(self.safe, to)
-        self.change(keep.Rewind(to, tuple(map(Orphan, lost))))
+        self.change(keeper.Rewind(to, tuple(map(Orphan, lost))))
         for entry in lost:
             self._orphan(entry)
         if lost:
@@ -231,9 +231,9 @@ class Replica:
         for entry in entries:
             self.obeys = max(self.obeys, self.ledger.epoch)
             if self.outbox.pop(entry.cmd_id, None):
-                self.change(keep.Answered(entry.cmd_id))
+                self.change(keeper.Answered(entry.cmd_id))
             if self.orphans.pop(entry.cmd_id, None):
-                self.change(keep.Settle(entry.cmd_id))
+                self.change(keeper.Settle(entry.cmd_id))
             if entry.device == self.me and entry.action["tag"] != _REIGN:
                 self._unsaid[entry.cmd_id] = entry.seq
         self.tell(Changed())
@@ -289,7 +289,7 @@ class Replica:
     def _queue(self, outgoing: Outgoing, known: Mapping[str, Known] = NONE, seals: bool = True) -> None:
         """What `seals` a secret does not leave before its salt is on disk: nobody could ever open it again."""
         self.outbox[outgoing.cmd_id] = outgoing
-        self.change(keep.Queue(outgoing, known))
+        self.change(keeper.Queue(outgoing, known))
         if seals:
             self._sealing[outgoing.cmd_id] = self._ticket + 1
 
@@ -298,16 +298,16 @@ class Replica:
         told, orphan = Refused(cmd_id, refusal, seq), self.orphans.get(cmd_id)
         if orphan is not None:
             self.orphans[cmd_id] = replace(orphan, refusal=refusal)
-            self.change(keep.Mourn(self.orphans[cmd_id]))
+            self.change(keeper.Mourn(self.orphans[cmd_id]))
         if self.outbox.pop(cmd_id, None):
-            self.change(keep.Answered(cmd_id))
+            self.change(keeper.Answered(cmd_id))
             self.after(told)
         else:
             self.once_kept(cmd_id, told)
 
     def dismiss(self, cmd_id: str) -> None:
         if self.orphans.pop(cmd_id, None):
-            self.change(keep.Settle(cmd_id))
+            self.change(keeper.Settle(cmd_id))
 
     # -- hosts
 
@@ -319,7 +319,7 @@ class Replica:
     def confirm(self, epoch: Epoch) -> None:
         if epoch > self.confirmed:
             self.confirmed = epoch
-            self.change(keep.Obey(epoch))
+            self.change(keeper.Obey(epoch))
 
     def standing(self) -> tuple[Epoch, int]:
         """By which the longest log is found: the newest reign in it, then its length.

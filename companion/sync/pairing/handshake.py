@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed
 
@@ -102,7 +102,7 @@ def read(side: Any, wanted: type | tuple[type, ...], text: str) -> Any:
 
     The version is looked at before the rest: another version may have other fields.
     """
-    raw = plain.loads(text, "message")
+    raw = strict_json.loads(text, "message")
     version = raw.get("version") if isinstance(raw, dict) else None
     if type(version) is int and version != VERSION:
         raise Turned("too-old" if (version < VERSION) == (side is Guest) else "too-new")  # as seen by the host

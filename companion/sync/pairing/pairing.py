@@ -18,7 +18,7 @@ from companion.sync.pairing import handshake as g
 from companion.sync.pairing.codes import Codes, Run, typed_code
 from companion.sync.pairing.handshake import Turned, read, unhex, written
 from companion.sync.pairing.identity import Identity, Passport, passport
-from companion.text import names
+from companion.text import person_names
 from rules.core.codec import Malformed
 
 Standing = Literal["member", "stranger", "banned"]
@@ -106,7 +106,7 @@ def receive(host: Reception, nonce: bytes, room: Callable[[str], bool] = lambda 
         _check(room(shown.device), "full")
         yield Tell(written(g.Welcome()))
         return Visitor(shown)
-    name = names.checked(first.name, "name")
+    name = person_names.checked(first.name, "name")
     run = host.codes.begin(host.clock())
     if not isinstance(run, Run):
         raise Turned(run)

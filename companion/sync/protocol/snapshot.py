@@ -50,8 +50,8 @@ class Preview:
             return False
         if still.entry.v > self._ledger.game.spec.version:
             return False  # of a newer app: what can be read of it may mean something else there
-        own = self._ledger.history
-        self.history = History.resumed(self._ledger.game, self._ledger.row.config, still, own.known)
+        history = self._ledger.history
+        self.history = History.resumed(self._ledger.game, self._ledger.row.config, still, history.known)
         self.seq = still.entry.seq
         return True
 

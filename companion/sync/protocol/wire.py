@@ -7,7 +7,7 @@ import re
 from companion.match.entry import canonical
 from companion.sync.protocol import limits, pack, tails
 from companion.sync.protocol.frames import Cmd, Fetch, Frame, Head, Hello, Lend, Places, Snap, Tail
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 
@@ -47,7 +47,7 @@ def decode(text: str | bytes, largest: int = limits.FRAME) -> Frame:
 def _read(text: str, largest: int) -> Frame:
     packed = pack.is_packed(text)
     text = pack.unpack(text, largest) if packed else text
-    raw = plain.loads(text, "frame")
+    raw = strict_json.loads(text, "frame")
     tag = raw.get("tag") if isinstance(raw, dict) else None
     if _may_be_long(text):
         _short_texts(raw, tag)

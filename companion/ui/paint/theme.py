@@ -9,7 +9,7 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.look import colours as tokens
+from companion.look import colours
 
 # Centres of the two texels of a row: between them the alpha ramp is linear, outside it is flat.
 CLEAR, SOLID = 0.25, 0.75
@@ -35,7 +35,7 @@ class Theme(EventDispatcher):
 
     def use(self, name: str, accent: str | None = None) -> None:
         """Switch to a theme of tokens.THEMES, and to a game's accent if one is given."""
-        if name not in tokens.THEMES or (accent or "app") not in tokens.ACCENTS:
+        if name not in colours.THEMES or (accent or "app") not in colours.ACCENTS:
             raise ValueError(f"no such theme or accent: {name}, {accent}")
         self.name = name
         self.accent = accent or self.accent
@@ -43,7 +43,7 @@ class Theme(EventDispatcher):
     @property
     def high(self) -> bool:
         """Whether high contrast is on."""
-        return tokens.is_high(self.name)
+        return colours.is_high(self.name)
 
     @property
     def extra(self) -> int:
@@ -54,7 +54,7 @@ class Theme(EventDispatcher):
     def texture(self) -> Texture:
         """The palette: two texels a row, the token's colour clear and solid. Needs a GL context."""
         if self._texture is None:
-            self._texture = Texture.create(size=(2, tokens.ROWS), colorfmt="rgba")
+            self._texture = Texture.create(size=(2, colours.ROWS), colorfmt="rgba")
             self._texture.mag_filter = self._texture.min_filter = "linear"
             self._texture.add_reload_observer(self._upload)
             self._upload(self._texture)
@@ -68,25 +68,25 @@ class Theme(EventDispatcher):
         """A token as red, green and blue from 0 to 1, for tinted text."""
         return tuple(part / 255 for part in self._rgb[tone])
 
-    def size(self, style: tokens.Style) -> float:
+    def size(self, style: colours.Style) -> float:
         """The style's size in dp on this kind of screen, before the text scale."""
         return style.phone if self.phone else style.tablet
 
-    def floor(self, style: tokens.Style) -> float:
+    def floor(self, style: colours.Style) -> float:
         """The smallest dp the style may shrink to here."""
-        return max(style.floor, tokens.SMALLEST[1] if self.phone else tokens.SMALLEST[0])
+        return max(style.floor, colours.SMALLEST[1] if self.phone else colours.SMALLEST[0])
 
     def _load(self, *_) -> None:
-        palette = tokens.palette(self.name, self.accent)
+        palette = colours.palette(self.name, self.accent)
         self._rgb = {name: bytes.fromhex(tone[1:]) for name, tone in palette.items()}
-        self._rows = {name: (at + 0.5) / tokens.ROWS for at, name in enumerate(palette)}
+        self._rows = {name: (at + 0.5) / colours.ROWS for at, name in enumerate(palette)}
         if self._texture is not None:
             self._upload(self._texture)
         self._bump()
 
     def _upload(self, texture: Texture) -> None:
         texels = b"".join(rgb + b"\x00" + rgb + b"\xff" for rgb in self._rgb.values())
-        texture.blit_buffer(texels.ljust(tokens.ROWS * 8, b"\0"), colorfmt="rgba", bufferfmt="ubyte")
+        texture.blit_buffer(texels.ljust(colours.ROWS * 8, b"\0"), colorfmt="rgba", bufferfmt="ubyte")
 
     def _size(self, *_) -> None:
         self.measures += 1
@@ -116,6 +116,6 @@ def _within(root: Widget) -> Iterator[Widget]:
             yield widget
 
 
-def style_of(style: "str | tokens.Style") -> tokens.Style:
+def style_of(style: "str | colours.Style") -> colours.Style:
     """A style by its name in the type scale, or the style itself."""
-    return tokens.STYLES[style] if isinstance(style, str) else style
+    return colours.STYLES[style] if isinstance(style, str) else style

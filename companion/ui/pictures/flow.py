@@ -221,14 +221,14 @@ class FlowPart(Flips, Shown, Paint):
         self._paint_head(pen, x + 12, y, w - 24, False)
         y += self._head(w - 24, False).height + 12
         found = self._storeys(w)
-        for at, (node, own) in enumerate(zip(self.item.nodes, found, strict=True)):
+        for at, (node, storey) in enumerate(zip(self.item.nodes, found, strict=True)):
             if at < len(found) - 1:
-                _trunk(pen, x + tower.TRUNK, y + own.top + own.height, y + found[at + 1].top)
-            self._paint_storey(pen, node, x, y + own.top, w, own.height)
-            if own.side_height:
-                middle = own.side_top + own.side_height / 2
-                pen.box(x + tower.TRUNK - 1.5, y + own.top + own.height, 3, middle - own.top - own.height, 0, "line")
-                self._paint_side(pen, node, x, y + own.side_top, w, own.side_height)
+                _trunk(pen, x + tower.TRUNK, y + storey.top + storey.height, y + found[at + 1].top)
+            self._paint_storey(pen, node, x, y + storey.top, w, storey.height)
+            if storey.side_height:
+                bottom, middle = storey.top + storey.height, storey.side_top + storey.side_height / 2
+                pen.box(x + tower.TRUNK - 1.5, y + bottom, 3, middle - bottom, 0, "line")
+                self._paint_side(pen, node, x, y + storey.side_top, w, storey.side_height)
 
     def _paint_storey(self, pen: Pen, node: deck_parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
         fill, edge, thick, title, detail, tone = BOXES[node.status]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.look.colours import Style
-from companion.screens.archive.card import Rank, ShareCard
+from companion.screens.archive.result_card import Rank, ShareCard
 from companion.ui.art.emblem import emblem
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat

@@ -13,7 +13,7 @@ from kivy.graphics.opengl import glFinish
 from kivy.metrics import Metrics
 
 from companion.export.png import png
-from companion.screens.archive.card import ShareCard
+from companion.screens.archive.result_card import ShareCard
 from companion.screens.midgame.page import PageCard
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.archive.chart import PATTERNS, Line, Plot, apart, shown, span
+from companion.archive.chart_geometry import PATTERNS, Line, Plot, apart, shown, span
 from companion.look.contour import Points
 from companion.ui.art.seat import seat
 from companion.ui.paint.ink import measure

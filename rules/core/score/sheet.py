@@ -14,8 +14,8 @@ from rules.core.guide import Seat, Step
 from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse, say
 from rules.core.offer import Ask, Offer
-from rules.core.score import sheet_modes as way
-from rules.core.score.asked import Asking, asking, taken
+from rules.core.score import sheet_modes
+from rules.core.score.asked_numbers import Asking, asking, taken
 from rules.core.score.doubt import Doubt, Rows, further
 from rules.core.score.score import ScoreSheet
 from rules.core.score.sheet_modes import MISSING as MISSING
@@ -121,7 +121,7 @@ class _SheetRules:
     of: Game[Any, Any, Any]
 
     def game(self) -> Game[Sheet, Action, Event]:
-        spec, modes = self.of.spec, way.modes(self.of.tally)
+        spec, modes = self.of.spec, sheet_modes.modes(self.of.tally)
         return Game(
             spec=Spec(spec.id, VERSION, modes, spec.colours, ("entry", "over"), spec.edition, counts=spec.counts),
             state=Sheet,
@@ -146,8 +146,8 @@ class _SheetRules:
 
     def setup(self, config: Config) -> Sheet:
         seats = len(config.chairs)
-        mode = next((played for played in way.modes(self.of.tally) if played.id == config.mode), None)
-        blanks = way.blanks_of(self.of.tally, config.mode, seats)
+        mode = next((played for played in sheet_modes.modes(self.of.tally) if played.id == config.mode), None)
+        blanks = sheet_modes.blanks_of(self.of.tally, config.mode, seats)
         rows = tuple((MISSING,) * len(row) for row in blanks)
         return Sheet(config.chairs, rows, mode=config.mode, people=seats - (mode.automas if mode else 0))
 
@@ -162,7 +162,7 @@ class _SheetRules:
 
     def _row(self, state: Sheet, seat: int, key: str) -> tuple[Any, str, int]:
         numbers = tuple(tuple(max(number, 0) for number in row) for row in state.rows)
-        return way.value_of(self.of.tally, state.mode, numbers, seat), key, len(state.chairs)
+        return sheet_modes.value_of(self.of.tally, state.mode, numbers, seat), key, len(state.chairs)
 
     def blanks(self, state: Sheet) -> tuple[tuple[Blank, ...], ...]:
         return blanks_of(self.of, state)
@@ -215,7 +215,7 @@ class _SheetRules:
         tally, others = self.of.tally, taken(self.of.tally, state.mode, state.rows, row, at)
         if others:
             return Ask("value", tuple(n for n in range(blank.low, blank.high + 1) if n not in others))
-        return _ask(way.believable(tally, state.mode, state.rows, row, at))
+        return _ask(sheet_modes.believable(tally, state.mode, state.rows, row, at))
 
     def decide(self, state: Sheet, action: Action, rng: Rng, /, *, force: bool = False) -> tuple[Event, ...] | Refusal:
         if state.finished:
@@ -264,7 +264,7 @@ class _SheetRules:
 
 def blanks_of(game: Game[Any, Any, Any], state: Sheet) -> tuple[tuple[Blank, ...], ...]:
     """What each row of a sheet asks."""
-    return way.blanks_of(game.tally, state.mode, len(state.chairs))
+    return sheet_modes.blanks_of(game.tally, state.mode, len(state.chairs))
 
 
 def asked_of(game: Game[Any, Any, Any], state: Sheet) -> Asking:
@@ -284,8 +284,8 @@ def is_complete(game: Game[Any, Any, Any], state: Sheet) -> bool:
 def doubt_of(game: Game[Any, Any, Any], state: Sheet, row: int, at: int, value: int) -> Doubt | None:
     """What would have to be asked before that number is believed, and was not so before."""
     tally, mode = game.tally, state.mode
-    before = way.doubted(tally, mode, state.rows)
-    return further(before, way.doubted(tally, mode, tree.put(state.rows, f"{row}.{at}", value)))
+    before = sheet_modes.doubted(tally, mode, state.rows)
+    return further(before, sheet_modes.doubted(tally, mode, tree.put(state.rows, f"{row}.{at}", value)))
 
 
 def objection(game: Game[Any, Any, Any], state: Sheet, row: int, at: int, value: int) -> Refusal | None:
@@ -299,7 +299,7 @@ def objection(game: Game[Any, Any, Any], state: Sheet, row: int, at: int, value:
 
 def rest_of(game: Game[Any, Any, Any], state: Sheet, row: int) -> tuple[int, ...]:
     """What of a row is missing and would bring points; what decides otherwise, such as a place, has to be said."""
-    fed = way.feeds(game.tally, state.mode, len(state.chairs))[row]
+    fed = sheet_modes.feeds(game.tally, state.mode, len(state.chairs))[row]
     return tuple(at for at in asked_of(game, state).missing[row] if fed[at])
 
 

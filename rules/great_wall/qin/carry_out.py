@@ -15,7 +15,7 @@ from rules.great_wall.qin.mind import CHOSEN, Task
 from rules.great_wall.qin.qin import QIN, WOUND_HONOR, Deed
 from rules.great_wall.state import GreatWall, reed_seat, section
 from rules.great_wall.tables import PRODUCTION, SECTIONS, Location, SectionId, SoldierKind
-from rules.great_wall.year.steps import year
+from rules.great_wall.year.year_steps import year
 
 Events = tuple[e.Event, ...]
 Activated = Callable[[GreatWall, Location, bool], Events]

@@ -12,9 +12,9 @@ from rules.core.decks.book import Pattern
 from rules.core.decks.deck_file import LONGEST, Judge, count_refusal, own_deck
 from rules.core.decks.own_deck import Finding, Prints
 from rules.core.message import Ground, Refusal, say
+from rules.great_wall.qin.card_numbers import as_numbers, from_numbers
 from rules.great_wall.qin.chart import chart
 from rules.great_wall.qin.house import HOUSE
-from rules.great_wall.qin.numbers import as_numbers, from_numbers
 from rules.great_wall.qin.qin import (
     CARD_DEEDS,
     MOST_DEEDS,

@@ -12,7 +12,7 @@ from rules.great_wall.board.wall import HORSEMAN_SPOTS
 from rules.great_wall.clan.clan import level_of
 from rules.great_wall.clan.goods import building
 from rules.great_wall.qin.clerks import Way, highest_used, qin_ways, reed_ways
-from rules.great_wall.qin.count import counted
+from rules.great_wall.qin.honor_each import counted
 from rules.great_wall.qin.qin import QIN, WOUND_HONOR, Deed, Each
 from rules.great_wall.state import (
     GreatWall,

@@ -7,7 +7,7 @@ from rules.core.message import say
 from rules.great_wall.qin.follow import runs_itself
 from rules.great_wall.qin.why import reed_overlord
 from rules.great_wall.state import GreatWall, current, is_qin, is_reed, overlord, phase
-from rules.great_wall.year.command import told
+from rules.great_wall.year.command_card import told
 
 OWN_TURN = "command"  # its Command card
 

@@ -6,7 +6,7 @@ from rules.core.message import Ground, Refusal, say
 from rules.great_wall.board import actions as b
 from rules.great_wall.state import GreatWall, clerks_at, current, is_automa, is_full, is_qin, is_reed
 from rules.great_wall.tables import LOCATIONS, Location
-from rules.great_wall.year.command import MORE_CLERKS, OWN_CLERKS, on_track
+from rules.great_wall.year.command_card import MORE_CLERKS, OWN_CLERKS, on_track
 
 LOCATION_LOCKED = Ground("location-locked", "step-command")
 LOCATION_FULL = Ground("location-full", "step-command")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.message import Ground, Refusal, say
 from rules.runewars import refused
 from rules.runewars.fight.actions import Attack, Negotiate
-from rules.runewars.orders.parts import first
+from rules.runewars.orders.order_parts import first
 from rules.runewars.state import Runewars, current
 
 ONE_TALK = Ground("one-talk", "diplomacy")

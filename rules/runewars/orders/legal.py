@@ -7,7 +7,7 @@ from typing import assert_never
 from rules.core.message import Ground, Refusal, say
 from rules.runewars import actions as a
 from rules.runewars import refused
-from rules.runewars.orders.parts import ended, first
+from rules.runewars.orders.order_parts import ended, first
 from rules.runewars.realm.realm import Realm
 from rules.runewars.runes.areas import ill_built, key
 from rules.runewars.state import Runewars, current, has_bonus

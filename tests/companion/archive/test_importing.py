@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from companion.archive.importing import Arrival, take_in
 from companion.export.formats import FORMATS, leaving
 from companion.match import entry as log
-from companion.match.archive import export_match, open_match
 from companion.match.command import Command, Undo
+from companion.match.match_file import export_match, open_match
 from companion.match.port import About
 from companion.match.session import Session, state_hash
 from companion.store.memory import MemoryStore
@@ -286,15 +286,15 @@ def test_every_form_is_written_by_the_command(companion: Cli, tmp_path: Path) ->
     row, _ = whole_game(next(path for path in FILES if path.stem == "random_solo"))
     store_with(next(path for path in FILES if path.stem == "random_solo"), store=store)
     store.tell_about(row.id, About("Dom 🏠", ""))
-    own = leaving(store, row, Words("pl"))
+    match = leaving(store, row, Words("pl"))
     store.close()
     for name, form in FORMATS.items():
         said = companion("export", "golden", "--to", name, "--data", str(data), "--lang", "pl")
         out = tmp_path / f"match{form.suffix}"
         done = companion("export", row.id, "--to", name, "--data", str(data), "--lang", "pl", "--out", str(out))
         assert (said.code, done) == (0, (0, "", ""))
-        assert out.read_bytes().decode() == form.write(own)
-        assert said.out.splitlines() == form.write(own).splitlines()
+        assert out.read_bytes().decode() == form.write(match)
+        assert said.out.splitlines() == form.write(match).splitlines()
 
 
 def test_the_command_tells_no_open_game_to_other_apps(companion: Cli, tmp_path: Path) -> None:

@@ -55,10 +55,10 @@ def test_what_is_kept_is_what_the_log_says(case: Case) -> None:
 
 @pytest.mark.parametrize("broken", BROKEN)
 def test_a_broken_line_spoils_no_other(broken: str) -> None:
-    whole = [text(own) for own in many(3)]
-    briefs = [Brief(f"m{at}", 0, 0, 1, own, 0) for at, own in enumerate((whole[0], broken, *whole[1:]))]
+    whole = [text(outcome) for outcome in many(3)]
+    briefs = [Brief(f"m{at}", 0, 0, 1, written, 0) for at, written in enumerate((whole[0], broken, *whole[1:]))]
     found = record.read_all(briefs)
-    assert [own is None for own in found] == [False, True, False, False]
+    assert [outcome is None for outcome in found] == [False, True, False, False]
 
 
 def test_any_name_comes_back_as_it_was_typed() -> None:
@@ -72,8 +72,8 @@ def test_there_are_as_many_colours_as_people_whatever_they_are_called() -> None:
     store, odd = MemoryStore(), Config("huns", "standard", (Chair("Ala", "light  blue"), Chair("Bob", " ")))
     store.start(MatchRow("m", odd, 100))
     store.start(MatchRow("n", replace(odd, game="chess"), 100))
-    for own in Listing(store, Surroundings()).shelf().kept:
-        assert own.chairs == (Chair("Ala", "light-blue"), Chair("Bob", "-"))
+    for outcome in Listing(store, Surroundings()).shelf().kept:
+        assert outcome.chairs == (Chair("Ala", "light-blue"), Chair("Bob", "-"))
 
 
 def huns(store: MemoryStore, match: str = "m") -> MatchRow:
@@ -109,17 +109,17 @@ def test_a_match_that_cannot_be_read_is_listed_all_the_same() -> None:
     store.start(replace(row, id="other", config=replace(row.config, game="chess")))
     listing = Listing(store, Surroundings())
     for _ in range(2):
-        assert {own.match for own in listing.shelf().kept} == {"m", "other"}
-    assert not next(own for own in listing.shelf().kept if own.game == "chess").judged
+        assert {outcome.match for outcome in listing.shelf().kept} == {"m", "other"}
+    assert not next(outcome for outcome in listing.shelf().kept if outcome.game == "chess").judged
 
 
 def test_what_was_removed_is_apart_and_the_list_is_read_anew_when_something_is_written() -> None:
     store = MemoryStore()
-    for own in many(3):
-        store.start(row_of(own))
+    for outcome in many(3):
+        store.start(row_of(outcome))
     listing = Listing(store, Surroundings())
     first = listing.shelf()
     assert listing.shelf() is first, "nothing was written"
     store.tell_about("m1", About(removed=50))
-    assert [own.match for own in listing.shelf().kept] == ["m2", "m0"]
-    assert [own.match for own in listing.shelf().removed] == ["m1"]
+    assert [outcome.match for outcome in listing.shelf().kept] == ["m2", "m0"]
+    assert [outcome.match for outcome in listing.shelf().removed] == ["m1"]

@@ -12,7 +12,7 @@ import pytest
 from companion.archive.rounds import MOST, checked, restore_points
 from companion.match.entry import Entry
 from companion.match.port import StoreRefused
-from companion.store import repair as rescue
+from companion.store import repair
 from companion.store.backups import FolderVault, NoVault, vault_of
 from companion.store.memory import MemoryStore
 from rules import specs
@@ -113,15 +113,15 @@ def test_a_log_that_differs_from_what_was_played_is_told_with_the_place(how: str
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    with closing(rescue.open_store(tmp_path).store) as store:
+    with closing(repair.open_store(tmp_path).store) as store:
         fill(store, n=5)
     return tmp_path
 
 
 def test_the_copy_of_the_start_is_told_with_what_is_in_it(folder: Path) -> None:
     vault = FolderVault(folder)
-    with closing(rescue.open_store(folder).store) as store:
-        os.utime(folder / rescue.BACKUP, (1_000, 1_000))
+    with closing(repair.open_store(folder).store) as store:
+        os.utime(folder / repair.BACKUP, (1_000, 1_000))
         fill(store, "m2", n=3)
         copy = vault.last("m1")
         assert copy is not None
@@ -135,32 +135,32 @@ def test_the_copy_of_the_start_is_told_with_what_is_in_it(folder: Path) -> None:
 
 
 def test_a_copy_to_take_away_has_what_is_still_in_the_write_ahead_log(folder: Path, tmp_path: Path) -> None:
-    with closing(rescue.open_store(folder).store) as store:
+    with closing(repair.open_store(folder).store) as store:
         fill(store, "m2", n=4)
         away = tmp_path / "away"
         away.mkdir()
-        (away / rescue.NAME).write_bytes(FolderVault(folder).body())
-    with closing(rescue.open_store(away).store) as found:
+        (away / repair.NAME).write_bytes(FolderVault(folder).body())
+    with closing(repair.open_store(away).store) as found:
         assert {row.id: len(list(found.entries(row.id))) for row in found.matches()} == {"m1": 5, "m2": 4}
 
 
 def test_a_backup_that_cannot_be_made_says_why_and_leaves_the_old_one(folder: Path) -> None:
-    old = (folder / rescue.BACKUP).read_bytes()
-    (folder / rescue.NAME).unlink()
+    old = (folder / repair.BACKUP).read_bytes()
+    (folder / repair.NAME).unlink()
     with pytest.raises(StoreRefused):
         FolderVault(folder).back_up()
-    assert (folder / rescue.BACKUP).read_bytes() == old
+    assert (folder / repair.BACKUP).read_bytes() == old
 
 
 def test_a_copy_that_is_none_is_none(tmp_path: Path) -> None:
     assert FolderVault(tmp_path).last("m1") is None
-    (tmp_path / rescue.BACKUP).write_bytes(b"not a database")
+    (tmp_path / repair.BACKUP).write_bytes(b"not a database")
     assert FolderVault(tmp_path).last("m1") is None
 
 
 def test_where_nothing_is_kept_it_is_said_and_nothing_is_copied(tmp_path: Path) -> None:
     why = say("unkept.full", name="x")
-    vault = vault_of(tmp_path, rescue.Opened(MemoryStore(), (why,), kept=False))
+    vault = vault_of(tmp_path, repair.Opened(MemoryStore(), (why,), kept=False))
     assert vault.unkept == why
     for act in (vault.back_up, vault.body):
         with pytest.raises(StoreRefused) as refused:

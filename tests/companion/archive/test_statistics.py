@@ -36,11 +36,11 @@ def records(draw: st.DrawFn) -> Record:
 
 @given(st.lists(records(), max_size=12))
 def test_every_figure_is_a_sum_over_the_seats_of_people(kept: list[Record]) -> None:
-    found, judged = count(kept), [own for own in kept if own.judged]
+    found, judged = count(kept), [outcome for outcome in kept if outcome.judged]
     assert sum(found.matches.values()) == len(judged)
-    seats = [(own, seat) for own in judged for seat in range(own.people)]
-    assert sum(own.whole.played for own in found.people) == len(seats)
-    assert sum(own.whole.won for own in found.people) == sum(seat in own.winners for own, seat in seats)
+    seats = [(outcome, seat) for outcome in judged for seat in range(outcome.people)]
+    assert sum(person.whole.played for person in found.people) == len(seats)
+    assert sum(person.whole.won for person in found.people) == sum(seat in outcome.winners for outcome, seat in seats)
     for person in found.people:
         games, foes = found.by_game(person.key).values(), found.by_foe(person.key).values()
         assert sum(games, Figures()) == person.whole
@@ -48,8 +48,10 @@ def test_every_figure_is_a_sum_over_the_seats_of_people(kept: list[Record]) -> N
         assert 0 <= person.whole.won <= person.whole.played
         assert person.whole.scored <= person.whole.played
     for game in found.matches:
-        assert sum(part.played for part in found.by_person(game).values()) == sum(own.game == game for own, _ in seats)
-    faced = [own for own in judged if own.together or own.people < len(own.names)]
+        assert sum(part.played for part in found.by_person(game).values()) == sum(
+            outcome.game == game for outcome, _ in seats
+        )
+    faced = [outcome for outcome in judged if outcome.together or outcome.people < len(outcome.names)]
     assert sum(part.played for part in found.foes.values()) == len(faced)
 
 

@@ -34,17 +34,17 @@ each_game = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.pare
 
 @cache
 def told(path: Path) -> tuple[Reading, Story]:
-    own = followed(*log(path))
-    return own, story(own)
+    opened = followed(*log(path))
+    return opened, story(opened)
 
 
 @each_game
 def test_the_chart_ends_in_the_totals_of_the_sheet(path: Path) -> None:
-    own, found = told(path)
-    goal = own.game.goal(own.state)
+    opened, found = told(path)
+    goal = opened.game.goal(opened.state)
     last = found.chapters[-1]
-    assert last.totals == (of_open(own).sheet.totals if goal is None else goal[:1])
-    assert last.label == own.game.chapter(own.state)
+    assert last.totals == (of_open(opened).sheet.totals if goal is None else goal[:1])
+    assert last.label == opened.game.chapter(opened.state)
     for seat, (line, total, least) in enumerate(zip(found.lines, last.totals, last.least, strict=True)):
         assert line[-1] in ((None,) if seat in last.out else (total, None) if least else (total,))
         assert len(line) == len(found.chapters) + 1
@@ -55,21 +55,21 @@ def test_the_time_of_all_and_the_breaks_are_the_length(path: Path) -> None:
     luck = SeededLuck(len(path.name))
     gaps = [luck.below(60) if luck.chance(0.97) else luck.below(3 * BREAK) for _ in record.read(path).steps]
     times = [0, *accumulate(gaps)]
-    own = followed(*log(path, lambda at: times[at]))
-    found = story(own).times
-    assert sum(found.seats) + found.together + found.breaks == found.length == own.history.entries[-1].ts - CREATED
+    opened = followed(*log(path, lambda at: times[at]))
+    found = story(opened).times
+    assert sum(found.seats) + found.together + found.breaks == found.length == opened.history.entries[-1].ts - CREATED
     assert found.breaks == sum(gap for gap in gaps if gap > BREAK)
     assert found.played == found.length - found.breaks
-    people = of_open(own).people
+    people = of_open(opened).people
     assert sum(found.seats[:people]) > 0
     assert not any(found.seats[people:]), "an opponent without a person takes nobody's time"
 
 
 @each_game
 def test_every_sentence_has_its_words(path: Path) -> None:
-    own, found = told(path)
+    opened, found = told(path)
     for lang in LANGUAGES:
-        words = Words(lang, [chair.name for chair in own.row.config.chairs])
+        words = Words(lang, [chair.name for chair in opened.row.config.chairs])
         for turn in found.turns:
             assert words.has(turn.text.key)
             assert "{" not in words.say(turn.text), turn
@@ -89,21 +89,21 @@ def test_a_log_read_on_tells_the_same_as_one_read_at_once(path: Path) -> None:
 
 def test_a_step_that_was_undone_is_not_in_the_story() -> None:
     """The same log without the undone steps, but with the time they took."""
-    own = match("huns/random_4_players")
-    assert len(own.history.counting) < len(own.history.entries)
-    kept = [own.history.entries[place] for place in own.history.counting]
-    clean = followed(own.row, [replace(entry, seq=at) for at, entry in enumerate(kept, start=1)])
-    assert story(clean).chapters == story(own).chapters
-    assert story(clean).turns == story(own).turns
-    assert story(clean).times.length == story(own).times.length
+    opened = match("huns/random_4_players")
+    assert len(opened.history.counting) < len(opened.history.entries)
+    kept = [opened.history.entries[place] for place in opened.history.counting]
+    clean = followed(opened.row, [replace(entry, seq=at) for at, entry in enumerate(kept, start=1)])
+    assert story(clean).chapters == story(opened).chapters
+    assert story(clean).turns == story(opened).turns
+    assert story(clean).times.length == story(opened).times.length
 
 
 def test_whoever_is_waited_for_has_the_time() -> None:
     row, entries = log(golden("huns/rulebook_3_players"), lambda at: 10 * at)
     before = story(followed(row, entries[:-3]))
     slow = [replace(entry, ts=entry.ts + 300 * (at >= len(entries) - 4)) for at, entry in enumerate(entries[:-3])]
-    own = followed(row, entries[:-4])
-    (waited,) = own.game.awaited(own.state)
+    opened = followed(row, entries[:-4])
+    (waited,) = opened.game.awaited(opened.state)
     later = story(followed(row, slow)).times.seats
     assert [b - a for a, b in zip(before.times.seats, later, strict=True)] == [
         300 if seat == waited else 0 for seat in range(3)
@@ -119,13 +119,13 @@ def test_a_clock_that_is_set_back_takes_no_time_away() -> None:
 
 def test_a_round_set_back_by_hand_has_not_been() -> None:
     case = next(case for case in cases() if str(case) == "huns-standard-2")
-    own, luck = Match(case.game, case.config, SeededLuck(3)), SeededLuck(4)
-    while own.game.phase(own.state) == "setup":
-        wander(own, luck, 1, regrets=0)
-    own.correct("round", 5)
-    assert [dict(chapter.label.args)["n"] for chapter in story(own.session).chapters] == [1, 5]
-    own.correct("round", 1)
-    assert [dict(chapter.label.args)["n"] for chapter in story(own.session).chapters] == [1]
+    played, luck = Match(case.game, case.config, SeededLuck(3)), SeededLuck(4)
+    while played.game.phase(played.state) == "setup":
+        wander(played, luck, 1, regrets=0)
+    played.correct("round", 5)
+    assert [dict(chapter.label.args)["n"] for chapter in story(played.session).chapters] == [1, 5]
+    played.correct("round", 1)
+    assert [dict(chapter.label.args)["n"] for chapter in story(played.session).chapters] == [1]
 
 
 @each_of([c for c in cases() if c.config.game in ("huns", "runewars")][:6])
@@ -175,10 +175,10 @@ def test_a_match_that_has_hardly_begun_has_nothing_to_tell() -> None:
 
 
 def test_a_table_joined_late_waits_for_its_beginning() -> None:
-    own = match("huns/rulebook_3_players")
-    still = own.history.still()
+    opened = match("huns/rulebook_3_players")
+    still = opened.history.still()
     assert still is not None
-    late = replace(own, history=History.resumed(own.game, own.row.config, still))
+    late = replace(opened, history=History.resumed(opened.game, opened.row.config, still))
     assert story(late).chapters == ()
 
 
@@ -191,10 +191,10 @@ def test_a_long_log_is_read_on_and_not_again(monkeypatch: pytest.MonkeyPatch) ->
     row, entries = log(golden("scythia/random_4_players"))
     read: list[int] = []
     monkeypatch.setattr(course, "fold", lambda *args: read.append(1) or fold(*args))
-    own = followed(row, entries[:500])
-    story(own)
-    story(own)
-    assert len(read) == len(own.history.counting)
-    own.history.add(entries[500])
-    story(own)
-    assert len(read) == len(own.history.counting)
+    opened = followed(row, entries[:500])
+    story(opened)
+    story(opened)
+    assert len(read) == len(opened.history.counting)
+    opened.history.add(entries[500])
+    story(opened)
+    assert len(read) == len(opened.history.counting)

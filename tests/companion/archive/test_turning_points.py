@@ -45,9 +45,9 @@ def test_many_changes_are_counted_and_the_last_told() -> None:
 
 
 def test_the_biggest_swing_is_over_everybody_else() -> None:
-    own = plot((0, 0, 0), (10, 9, 0), (12, 9, 6), (14, 9, 6))
-    assert swing(own) == Swing(1, 2, 6, 4)
-    found = said(apart(own, None))
+    points = plot((0, 0, 0), (10, 9, 0), (12, 9, 6), (14, 9, 6))
+    assert swing(points) == Swing(1, 2, 6, 4)
+    found = said(apart(points, None))
     assert "Round 2: Cyd gains 6 points, 4 more than anybody else." in found
     assert "Round 1: Ala gains 10 points, the biggest gain of all." in found
 
@@ -63,23 +63,23 @@ def test_a_loss_is_told() -> None:
 
 
 def test_a_comeback_is_one_of_the_winner() -> None:
-    own = plot((0, 0), (0, 8), (3, 10), (20, 12))
-    assert "Round 1: Ala is 8 points behind, and still wins." in said(apart(own, sheet(20, 12)))
-    assert not [line for line in said(apart(own, None)) if "still wins" in line]
+    points = plot((0, 0), (0, 8), (3, 10), (20, 12))
+    assert "Round 1: Ala is 8 points behind, and still wins." in said(apart(points, sheet(20, 12)))
+    assert not [line for line in said(apart(points, None)) if "still wins" in line]
     small = plot((0, 0), (0, 2), (20, 12))
     assert not [line for line in said(apart(small, sheet(20, 12))) if "still wins" in line]
 
 
 def test_a_game_decided_at_the_last_is_told_once() -> None:
-    own = plot((0, 0), (2, 5), (9, 8))
-    found = said(apart(own, sheet(9, 8)))
+    points = plot((0, 0), (2, 5), (9, 8))
+    found = said(apart(points, sheet(9, 8)))
     assert "Decided in Round 2: Ala wins, Bob was ahead until then." in found
     assert not [line for line in found if "takes the lead" in line]
 
 
 def test_a_close_finish_names_both() -> None:
-    own = plot((0, 0, 0), (40, 10, 38))
-    assert "Only 2 points between Ala and Cyd in the end." in said(apart(own, sheet(40, 10, 38)))
+    points = plot((0, 0, 0), (40, 10, 38))
+    assert "Only 2 points between Ala and Cyd in the end." in said(apart(points, sheet(40, 10, 38)))
     assert not [line for line in said(apart(plot((0, 0), (40, 30)), sheet(40, 30))) if "Only" in line]
 
 
@@ -89,8 +89,8 @@ def test_a_tie_names_the_rule() -> None:
 
 
 def test_ahead_from_first_to_last() -> None:
-    own = plot((0, 0), (2, 1), (9, 3))
-    assert "Ala is ahead from Round 1 to the end." in said(apart(own, sheet(9, 3)))
+    points = plot((0, 0), (2, 1), (9, 3))
+    assert "Ala is ahead from Round 1 to the end." in said(apart(points, sheet(9, 3)))
     assert not [line for line in said(apart(plot((0, 0), (2, 2), (9, 3)), sheet(9, 3))) if "ahead from" in line]
 
 
@@ -99,20 +99,20 @@ def test_of_two_alike_neither_is_the_biggest() -> None:
 
 
 def test_nothing_is_told_of_what_was_hidden() -> None:
-    own = plot((0, 0), (0, 8), (20, 12), hidden=(0, 1))
-    found = said(apart(own, sheet(20, 12)))
+    points = plot((0, 0), (0, 8), (20, 12), hidden=(0, 1))
+    found = said(apart(points, sheet(20, 12)))
     assert found == ["Round 1: Bob gains 8 points."]  # nobody knows whether it is the biggest gain
 
 
 def test_the_way_to_a_goal() -> None:
-    own = plot((0,), (0,), (3,), (5,), counts="requests")
-    assert said(together(own, 5, over=True)) == [
+    points = plot((0,), (0,), (3,), (5,), counts="requests")
+    assert said(together(points, 5, over=True)) == [
         "Round 2: 3 Requests fulfilled, the most at once.",
         "Round 2: half of the goal is reached.",
         "Round 3: the goal is reached.",
     ]
-    assert said(together(own, 7, over=True))[-1] == "2 Requests short of the goal in the end."
-    assert "short" not in said(together(own, 7, over=False))[-1]
+    assert said(together(points, 7, over=True))[-1] == "2 Requests short of the goal in the end."
+    assert "short" not in said(together(points, 7, over=False))[-1]
 
 
 def test_the_gist_is_what_says_most() -> None:

@@ -35,36 +35,42 @@ def test_an_empty_library_is_a_library() -> None:
 
 
 BAD = [
-    (lambda own: own.update(kind="table-companion-match"), "kind"),
-    (lambda own: own.pop("kind"), "kind"),
-    (lambda own: own.update(version=2), "version: 2 was written by a newer app; this one reads up to 1"),
-    (lambda own: own.update(version="1"), "version"),
-    (lambda own: own.update(version=True), "version"),
-    (lambda own: own.update(version=0), "version"),
-    (lambda own: own.update(more=1), "more: unknown field"),
-    (lambda own: own.pop("device"), "device: missing"),
-    (lambda own: own.update(device="x" * 201), "device: at most 200"),
-    (lambda own: own.update(at=-1), "at"),
-    (lambda own: own.update(games={}), "games: a list"),
-    (lambda own: own["games"][0].update(game="chess"), "games[0].game: one of"),
-    (lambda own: own["games"].append(own["games"][0]), "games[1].game: written twice"),
-    (lambda own: own["games"][0].pop("items"), "games[0].items: missing"),
-    (lambda own: own["games"][0]["items"][0].update(at="noon"), "games[0].items[0].at"),
-    (lambda own: own["games"][0]["items"][0].update(by=7), "games[0].items[0].by"),
-    (lambda own: own["games"][0]["items"][0]["fact"].update(tag="match"), "games[0].items[0].fact.tag"),
-    (lambda own: own["games"][0]["items"][0]["fact"].update(effect="x" * 401), "games[0].items[0].fact.effect"),
-    (lambda own: own["games"][0]["items"][0]["fact"].update(deck="chest"), "games[0].items[0].fact: no card or board"),
-    (lambda own: own["games"][0]["items"][0]["fact"].update(game="scythia"), "games[0].items[0].fact: no card"),
-    (lambda own: own["games"][0].update(items=own["games"][0]["items"] * (known.MOST + 1)), "games[0].items: at most"),
+    (lambda written: written.update(kind="table-companion-match"), "kind"),
+    (lambda written: written.pop("kind"), "kind"),
+    (lambda written: written.update(version=2), "version: 2 was written by a newer app; this one reads up to 1"),
+    (lambda written: written.update(version="1"), "version"),
+    (lambda written: written.update(version=True), "version"),
+    (lambda written: written.update(version=0), "version"),
+    (lambda written: written.update(more=1), "more: unknown field"),
+    (lambda written: written.pop("device"), "device: missing"),
+    (lambda written: written.update(device="x" * 201), "device: at most 200"),
+    (lambda written: written.update(at=-1), "at"),
+    (lambda written: written.update(games={}), "games: a list"),
+    (lambda written: written["games"][0].update(game="chess"), "games[0].game: one of"),
+    (lambda written: written["games"].append(written["games"][0]), "games[1].game: written twice"),
+    (lambda written: written["games"][0].pop("items"), "games[0].items: missing"),
+    (lambda written: written["games"][0]["items"][0].update(at="noon"), "games[0].items[0].at"),
+    (lambda written: written["games"][0]["items"][0].update(by=7), "games[0].items[0].by"),
+    (lambda written: written["games"][0]["items"][0]["fact"].update(tag="match"), "games[0].items[0].fact.tag"),
+    (lambda written: written["games"][0]["items"][0]["fact"].update(effect="x" * 401), "games[0].items[0].fact.effect"),
+    (
+        lambda written: written["games"][0]["items"][0]["fact"].update(deck="chest"),
+        "games[0].items[0].fact: no card or board",
+    ),
+    (lambda written: written["games"][0]["items"][0]["fact"].update(game="scythia"), "games[0].items[0].fact: no card"),
+    (
+        lambda written: written["games"][0].update(items=written["games"][0]["items"] * (known.MOST + 1)),
+        "games[0].items: at most",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("harm", "said"), BAD, ids=[said for _, said in BAD])
 def test_a_bad_file_is_refused_with_its_field(harm: Any, said: str) -> None:
-    own = sound()
-    harm(own)
+    written = sound()
+    harm(written)
     with pytest.raises(Malformed) as why:
-        file.read(json.dumps(own), "mine.tclib.json")
+        file.read(json.dumps(written), "mine.tclib.json")
     assert in_english(why.value).startswith(said)
 
 

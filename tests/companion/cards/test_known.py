@@ -60,7 +60,7 @@ def test_another_word_takes_the_place_and_the_first_can_be_chosen_again() -> Non
     known.choose(store, HUNS, ABOUT, mark(DRUM))
     assert store.facts("huns") == (DRUM,)
     assert store.credits("huns")[ABOUT] == ALA
-    assert [own.fact for own in store.versions("huns")] == [quiet]
+    assert [version.fact for version in store.versions("huns")] == [quiet]
 
 
 def test_a_print_typed_anew_is_the_one_that_counts_however_often_the_other_was_used() -> None:
@@ -76,7 +76,7 @@ def test_a_removed_card_can_be_put_back_and_is_not_lent_back_meanwhile() -> None
     known.enter(store, HUNS, (DRUM,), ALA)
     known.drop(store, HUNS, ABOUT)
     here = known.known_cards(store, HUNS)
-    assert (store.facts("huns"), [own.fact for own in here.removed]) == ((), [DRUM])
+    assert (store.facts("huns"), [version.fact for version in here.removed]) == ((), [DRUM])
     assert known.judge(here, ((DRUM, BOB),)).news == {}, "who took it out does not get it back by itself"
     assert known.judge(here, ((DRUM, BOB),), returning=True).news, "but from a file somebody opened"
     known.choose(store, HUNS, ABOUT, mark(DRUM))
@@ -89,7 +89,7 @@ def test_a_card_put_right_under_another_name_leaves_the_wrong_one_to_be_put_back
     known.enter(store, HUNS, (DRUM,), ALA)
     known.mend(store, HUNS, replace(DRUM, name="Drums"), DRUM, BOB)
     assert [fact.name for fact in store.facts("huns")] == ["Drums"]
-    assert [own.fact for own in known.known_cards(store, HUNS).removed] == [DRUM]
+    assert [version.fact for version in known.known_cards(store, HUNS).removed] == [DRUM]
 
 
 def test_a_secret_is_remembered_and_nothing_is_said_of_it() -> None:
@@ -102,7 +102,7 @@ def test_a_secret_is_remembered_and_nothing_is_said_of_it() -> None:
 def test_what_ships_says_where_it_is_from_and_counts_as_known() -> None:
     store = MemoryStore()
     schemes = shelf_of(store, "scythia", "scheme")
-    assert [own.fact for own in schemes.held] == [as_pattern(PERSIA_A)]
+    assert [card.fact for card in schemes.held] == [as_pattern(PERSIA_A)]
     assert [source.kind for source in schemes.held[0].sources] == ["found"]
     known.enter(store, SCYTHIA, (as_pattern(PERSIA_A),), ALA)
     (persia,) = shelf_of(store, "scythia", "scheme").held
@@ -113,7 +113,7 @@ def test_what_ships_says_where_it_is_from_and_counts_as_known() -> None:
 def test_a_reading_that_differs_from_what_ships_counts_and_says_so() -> None:
     store = MemoryStore()
     known.enter(store, SCYTHIA, (dice_pattern("persia", Dice(1, 1)),), ALA)
-    (persia,) = (own for own in shelf_of(store, "scythia", "dice").held if own.about.endswith("persia"))
+    (persia,) = (card for card in shelf_of(store, "scythia", "dice").held if card.about.endswith("persia"))
     assert persia.fact == dice_pattern("persia", Dice(1, 1))
     assert persia.otherwise == dice_pattern("persia", Dice(2, 1))
 
@@ -125,7 +125,7 @@ def test_each_printed_card_replaces_one_of_the_house() -> None:
     known.enter(store, SCYTHIA, (as_pattern(odd),), ALA)
     schemes = shelf_of(store, "scythia", "scheme")
     assert (len(schemes.held), len(schemes.house)) == (2, SCHEMES - 2)
-    assert as_pattern(HOUSE[1]).kind not in {getattr(own.fact, "kind", "") for own in schemes.house}, "the most alike"
+    assert as_pattern(HOUSE[1]).kind not in {getattr(card.fact, "kind", "") for card in schemes.house}, "the most alike"
     cards = filled(store.patterns("scythia"))
     assert len({card.name for card in cards}) == len(cards) == SCHEMES
     assert sum(card.source == "printed" for card in cards) == 2
@@ -147,4 +147,4 @@ def test_every_place_of_a_board_is_listed_until_it_is_known() -> None:
     for game in catalogue(MemoryStore()):
         for deck in game.decks:
             assert len(deck.held) + len(deck.missing) == (len(deck.printed.places) or len(deck.held))
-            assert len({own.about for own in (*deck.held, *deck.house)}) == len(deck.held) + len(deck.house)
+            assert len({card.about for card in (*deck.held, *deck.house)}) == len(deck.held) + len(deck.house)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from companion.cards import file, known
@@ -35,6 +36,7 @@ FACTS: st.SearchStrategy[Fact] = st.one_of(
     st.just(DECK),
 )  # fmt: skip
 LIBRARIES = st.lists(FACTS, max_size=8)
+SLOT = Pattern("great_wall", "small.slot.1", (1, 1))
 Words = Mapping[str, frozenset[str]]
 
 
@@ -61,7 +63,7 @@ def known_here(store: Store) -> dict[str, str]:
 
 def every_word(store: Store) -> Words:
     """All that is known or waits to be chosen, by thing."""
-    found: dict[str, set[str]] = {about: {own} for about, own in known_here(store).items()}
+    found: dict[str, set[str]] = {about: {fact} for about, fact in known_here(store).items()}
     for game in GAMES.values():
         for version in known.known_cards(store, game).versions:
             if not version.settled:
@@ -69,21 +71,34 @@ def every_word(store: Store) -> Words:
     return {about: frozenset(words) for about, words in found.items()}
 
 
+def decided_against(store: Store) -> Words:
+    """What was known here once and corrected: it is not asked again."""
+    found: dict[str, set[str]] = {}
+    for game in GAMES.values():
+        for version in known.known_cards(store, game).versions:
+            if version.settled:
+                found.setdefault(f"{game.spec.id} {version.about}", set()).add(mark(version.fact))
+    return {about: frozenset(words) for about, words in found.items()}
+
+
 def union(*words: Words) -> Words:
     return {
-        about: frozenset().union(*(own.get(about, frozenset()) for own in words)) for word in words for about in word
+        about: frozenset().union(*(device.get(about, frozenset()) for device in words))
+        for word in words
+        for about in word
     }
 
 
 @settings(max_examples=40)
 @given(LIBRARIES, LIBRARIES)
+@example([SLOT, replace(SLOT, slots=(0, 1))], [SLOT])  # corrected here before it is told again
 def test_nothing_of_either_is_lost_and_ones_own_still_counts(mine: list[Fact], theirs: list[Fact]) -> None:
     here, there = library(mine, "Ala"), library(theirs, "Bob")
-    before = known_here(here)
+    before, settled = known_here(here), decided_against(here)
     words = union(every_word(here), every_word(there))
     merge(here, written(there))
-    assert every_word(here) == words
-    assert {about: own for about, own in known_here(here).items() if about in before} == before
+    assert every_word(here) == {about: each - settled.get(about, frozenset()) for about, each in words.items()}
+    assert {about: fact for about, fact in known_here(here).items() if about in before} == before
 
 
 @settings(max_examples=40)
@@ -94,7 +109,7 @@ def test_twice_is_as_good_as_once(mine: list[Fact], theirs: list[Fact]) -> None:
     once = every_word(here), [here.versions(game) for game in GAMES], [here.credits(game) for game in GAMES]
     again = merge(here, there)
     assert (every_word(here), [here.versions(game) for game in GAMES], [here.credits(game) for game in GAMES]) == once
-    assert not any(own.judged.news or own.differing for own in again)
+    assert not any(compared.judged.news or compared.differing for compared in again)
 
 
 @settings(max_examples=40)
@@ -131,12 +146,21 @@ def test_a_comparison_counts_everything_once_and_changes_nothing(mine: list[Fact
     found = compare(here, written(there))
     assert every_word(here) == before
     seen = {
-        f"{own.game.spec.id} {about}"
-        for own in found
-        for about in (*own.judged.news, *own.judged.same, *own.judged.heard, *own.mine, *own.against)
+        f"{compared.game.spec.id} {about}"
+        for compared in found
+        for about in (
+            *compared.judged.news,
+            *compared.judged.same,
+            *compared.judged.heard,
+            *compared.mine,
+            *compared.against,
+        )
     }
     assert seen == set(known_here(here)) | set(known_here(there))
-    sorts = ((own.judged.news, own.judged.same, own.judged.heard, own.mine, own.differing) for own in found)
+    sorts = (
+        (compared.judged.news, compared.judged.same, compared.judged.heard, compared.mine, compared.differing)
+        for compared in found
+    )
     assert sum(len(part) for sort in sorts for part in sort) == len(seen)
 
 

@@ -26,8 +26,8 @@ def data(tmp_path: Path) -> str:
         record(("Gone", "Ala"), match="g" * 32),
     )
     with closing(open_store(tmp_path).store) as store:
-        for own in kept:
-            store.start(row(own))
+        for outcome in kept:
+            store.start(row(outcome))
         store.tell_about("a" * 32, About("at Ania's", "[b]close[/b]"))
         store.tell_about("g" * 32, About(removed=5))
     return str(tmp_path)
@@ -49,8 +49,8 @@ def test_by_game_and_player(companion: Cli, data: str, options: tuple[str, ...],
 
 
 def test_a_match_as_json(companion: Cli, data: str) -> None:
-    (own,) = companion("archive", "--data", data, "--json", "--game", "scythia").lines
-    assert own == {
+    (line,) = companion("archive", "--data", data, "--json", "--game", "scythia").lines
+    assert line == {
         "match": "s" * 32, "game": "scythia", "mode": "solo", "started": "2020-09-13T11:26:40Z",
         "ended": "2020-09-13T12:27:40Z", "over": True, "decided_by": "total", "place": "", "note": "",
         "people": [

@@ -84,9 +84,9 @@ def test_a_library_goes_out_is_compared_and_comes_in(companion: Cli, data: str, 
 def test_a_bad_file_is_refused_and_no_folder_is_made(companion: Cli, data: str, tmp_path: Path) -> None:
     out = tmp_path / "cards.tclib.json"
     companion("library", "export", str(out), "--data", data)
-    own = json.loads(out.read_text(encoding="utf-8"))
-    own["games"][0]["items"][0]["fact"]["deck"] = "chest"
-    out.write_text(json.dumps(own), encoding="utf-8")
+    written = json.loads(out.read_text(encoding="utf-8"))
+    written["games"][0]["items"][0]["fact"]["deck"] = "chest"
+    out.write_text(json.dumps(written), encoding="utf-8")
     empty = tmp_path / "empty"
     for what in ("import", "compare"):
         done = companion("library", what, str(out), "--data", str(empty))

@@ -37,7 +37,7 @@ def test_actions_come_from_the_types(companion: Cli) -> None:
     words = companion("games", "huns", "--actions").out.splitlines()
     assert [line for line in words if not line.startswith(" ")] == tags
     every = companion("games", "--actions").out
-    assert all(re.search(rf"^{own}$", every, re.MULTILINE) for own in tags)
+    assert all(re.search(rf"^{tag}$", every, re.MULTILINE) for tag in tags)
 
 
 def test_an_unknown_game_is_named(companion: Cli) -> None:

@@ -31,8 +31,8 @@ def shares(driver: Driver) -> dict[str, Share]:
 
 def kept(*records_: object) -> MemoryStore:
     store = MemoryStore()
-    for own in records_:
-        store.start(row(own))  # type: ignore[arg-type]
+    for kept_ in records_:
+        store.start(row(kept_))  # type: ignore[arg-type]
     return store
 
 
@@ -284,4 +284,4 @@ def test_the_archive_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.Mo
 
 
 def test_every_game_here_is_found_by_the_archive() -> None:
-    assert all(game_of(row(own).config) is not None for own in many(20))
+    assert all(game_of(row(outcome).config) is not None for outcome in many(20))

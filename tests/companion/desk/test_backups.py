@@ -14,7 +14,7 @@ from companion.match.reading import Reading
 from companion.match.session import state_hash
 from companion.screens.kit.parts import Moment, Row
 from companion.screens.registry import present
-from companion.store import repair as rescue
+from companion.store import repair
 from companion.store.backups import FolderVault, NoVault
 from rules.core.correct import Correct
 from rules.core.message import say
@@ -114,7 +114,7 @@ def _again(driver: Driver, services):  # type: ignore[no-untyped-def]
 
 
 def test_a_backup_is_made_and_a_copy_handed_on(tmp_path: Path) -> None:
-    with closing(rescue.open_store(tmp_path).store) as store:
+    with closing(repair.open_store(tmp_path).store) as store:
         device = Recorder()
         driver = Evening(store)
         driver.set_up()
@@ -150,11 +150,11 @@ def test_the_log_is_checked_when_asked(second: Evening) -> None:
 
 def test_what_cannot_be_known_yet_is_not_offered(second: Evening) -> None:
     """A table joined late: the present is here, the beginning still on its way."""
-    own = second.desk.session
-    assert own is not None
-    still = own.history.still()
+    session = second.desk.session
+    assert session is not None
+    still = session.history.still()
     assert still is not None
-    late = Reading(own.game, own.row, History.resumed(own.game, own.row.config, still))
+    late = Reading(session.game, session.row, History.resumed(session.game, session.row.config, still))
     second.tap("menu", "menu-trust")
     view = present(replace(second.desk.ctx(), session=late))
     names = [getattr(part, "name", "") for part in walk(view)]

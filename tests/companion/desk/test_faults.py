@@ -20,7 +20,7 @@ from companion.device.share import Handed
 from companion.intents import intent as i
 from companion.match.ledger import Ledger
 from companion.match.session import Surroundings
-from companion.problems.log import lines, watching
+from companion.problems.problem_log import lines, watching
 from companion.screens import registry as screens
 from companion.screens.kit.game_screens import Screen as GameScreen
 from companion.screens.kit.views import Home, Page, View
@@ -84,10 +84,10 @@ def laid(tmp_path: Path) -> Iterator[Laid]:
         screen = Screen(table)
         table.start()
         screen.view()
-        own = Laid(table, screen, tmp_path, network, device, lambda: table._loop.call_soon_threadsafe(stirs[0]))
-        own.send(i.StartMatch(CONFIG))
-        own.send(i.SetNumber("round", 2))
-        yield own
+        laid = Laid(table, screen, tmp_path, network, device, lambda: table._loop.call_soon_threadsafe(stirs[0]))
+        laid.send(i.StartMatch(CONFIG))
+        laid.send(i.SetNumber("round", 2))
+        yield laid
         table.close()
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.desk.desk import Desk
-from companion.desk.practice import follow
+from companion.desk.practice import progress
 from companion.desk.practice.rehearsal import Practice
 from companion.desk.practice.script import ANYHOW, SCRIPT, TURNS
 from companion.device.port import Recorder
@@ -48,7 +48,7 @@ def test_doing_what_is_framed_leads_through_every_step_to_the_end(lang: str, mon
     for _ in range(MOST):
         if driver.screen == "learned":
             break
-        now = follow.lesson(inner(driver).session.history)  # type: ignore[union-attr]
+        now = progress.lesson(inner(driver).session.history)  # type: ignore[union-attr]
         assert now is not None
         assert not now.astray
         assert strip(driver).title.startswith(f"{now.at} ")
@@ -107,15 +107,15 @@ def test_whatever_else_is_done_the_coach_knows_a_step_that_leads_on(numbers: lis
         assert desk.session.state.begun
     for _ in range(MOST):
         assert desk.session is not None
-        if (now := follow.lesson(desk.session.history)) is None:
+        if (now := progress.lesson(desk.session.history)) is None:
             break
         before = desk.session.history.newest
         assert now.points
         assert 1 <= now.at <= now.of == len(SCRIPT)
-        desk.handle(i.Do(follow.advice(desk.session.history)))
+        desk.handle(i.Do(progress.advice(desk.session.history)))
         assert desk.session.history.newest is not before, f"{now.key} is not possible here: {desk.view().toast}"
     assert desk.session is not None
-    assert follow.lesson(desk.session.history) is None
+    assert progress.lesson(desk.session.history) is None
 
 
 def test_another_space_is_no_harm_and_is_said_so() -> None:
@@ -200,9 +200,9 @@ def test_a_setting_changed_in_it_is_this_devices() -> None:
 def test_an_open_match_waits_where_it_was_left() -> None:
     driver = Driver()
     driver.tap("new-huns", "start", "menu", "menu-settings", "first-steps", "practice", "raid-cimmeria-0")
-    own = driver.desk.session
+    session = driver.desk.session
     driver.tap("menu", "menu-home")
-    assert driver.desk.session is own
+    assert driver.desk.session is session
     driver.tap("back", "done")
     assert driver.screen == "menu"
 

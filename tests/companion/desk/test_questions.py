@@ -9,7 +9,7 @@ from companion.archive.statistics import count
 from companion.export.chat import chat
 from companion.export.csv import table
 from companion.export.play import play_of
-from companion.match.archive import import_match
+from companion.match.match_file import import_match
 from companion.match.port import About
 from companion.match.reading import followed
 from companion.screens.kit.views import Winner

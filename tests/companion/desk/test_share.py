@@ -15,7 +15,7 @@ from companion.device.share import Handed, InFolder, NoShare
 from companion.export import bgstats
 from companion.export.formats import Leaving
 from companion.intents import intent as i
-from companion.match.archive import export_match
+from companion.match.match_file import export_match
 from companion.match.port import About
 from tests.companion.archive.test_importing import NEWER, chained, exported, text
 from tests.kit import record

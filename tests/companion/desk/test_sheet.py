@@ -70,9 +70,9 @@ def sat_down(game: str, people: int, way: str = "") -> Driver:
 
 def filled(table: Driver, numbers: dict[int, dict[str, int]]) -> None:
     """Those numbers row by row, the rest none, up to the winner."""
-    for row, own in numbers.items():
+    for row, values in numbers.items():
         table.send(Choose("seat", row))
-        for blank, value in own.items():
+        for blank, value in values.items():
             name = f"enter-{blank}"
             table.tap(f"{name}-{value}") if f"{name}-{value}" in table.names() else table.set(name, value)
     for row in range(len(table.state.rows)):

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cards import own_decks as decks
+from companion.cards import own_decks
 from companion.desk import thread as table_module
 from companion.desk.background import Threads
 from companion.desk.matches import Matches
@@ -289,7 +289,7 @@ def test_a_step_of_somebody_else_is_told_once_before_its_view(tmp_path: Path) ->
 def on_trial(table: Table, screen: Screen, tmp_path: Path, games: int) -> None:
     """A deck is being tried out."""
     with closing(open_store(tmp_path).store) as store:
-        decks.keep(store, SCYTHIA, "Mine", HOUSE)
+        own_decks.keep(store, SCYTHIA, "Mine", HOUSE)
     table.start()
     for intent in (i.Open("decks", "scythia"), i.Open("deck", "Mine"), i.Open("deck-trial", "Mine")):
         table.send(intent)

@@ -20,8 +20,8 @@ def on(monkeypatch: pytest.MonkeyPatch, phone: Any) -> None:
     """That phone's modules."""
     for name in ("jnius", "android", "android.permissions", "android.activity"):
         module = ModuleType(name)
-        for own in ("autoclass", "mActivity", "check_permission", "request_permissions", "bind"):
-            setattr(module, own, getattr(phone, own, None))
+        for member in ("autoclass", "mActivity", "check_permission", "request_permissions", "bind"):
+            setattr(module, member, getattr(phone, member, None))
         monkeypatch.setitem(sys.modules, name, module)
     sys.modules["android"].activity = sys.modules["android.activity"]  # type: ignore[attr-defined]
 

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from companion.commands.window import told
+from companion.device.android_share import PICK, SAVE, Sheet, android_sheet
 from companion.device.port import Desktop, Phone, this_device
 from companion.device.share import InFolder, Lost, NoShare, Picked, share_folder
-from companion.device.sheet import PICK, SAVE, Sheet, android_sheet
 from companion.intents.intent import NotHanded, PickedLibrary
 from companion.intents.intent import Picked as PickedFile
 
@@ -183,8 +183,8 @@ class Intent(dict[str, Any]):
 def on(monkeypatch: pytest.MonkeyPatch, java: Any) -> None:
     for name in ("jnius", "android", "android.activity"):
         module = ModuleType(name)
-        for own in ("autoclass", "cast", "bind"):
-            setattr(module, own, getattr(java, own, None))
+        for member in ("autoclass", "cast", "bind"):
+            setattr(module, member, getattr(java, member, None))
         monkeypatch.setitem(sys.modules, name, module)
     sys.modules["android"].activity = sys.modules["android.activity"]  # type: ignore[attr-defined]
 

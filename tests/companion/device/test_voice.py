@@ -155,9 +155,9 @@ def plyer_with(monkeypatch: pytest.MonkeyPatch, tts: object, engine: object = No
         "plyer.platforms": {},
         "plyer.platforms.android": {"tts": engine},
     }
-    for name, own in parts.items():
+    for name, members in parts.items():
         module = ModuleType(name)
-        vars(module).update(own)
+        vars(module).update(members)
         monkeypatch.setitem(sys.modules, name, module)
 
 

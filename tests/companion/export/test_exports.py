@@ -15,13 +15,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.export import bgsplay, bgstats, catalogue, ids
+from companion.export import bgsplay, bgstats, foreign_names, ids
 from companion.export.comments import LONGEST
 from companion.export.csv import harmless, table
 from companion.export.formats import FORMATS, Leaving, file_name
 from companion.export.play import NotToTell, Play, play_of
-from companion.match.archive import export_match
 from companion.match.command import Command, Take
+from companion.match.match_file import export_match
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
 from companion.match.session import Session, Surroundings
@@ -95,13 +95,13 @@ FILE = {
 
 def checked(value: Any, fields: dict[str, dict[str, Any]], name: str = "") -> None:
     """Nothing that is not in the table, nothing missing, every type as it says."""
-    wanted = {own.removesuffix("?"): kind for own, kind in fields[name].items()}
+    wanted = {field.removesuffix("?"): kind for field, kind in fields[name].items()}
     must = {field for field in fields[name] if not field.endswith("?")}
     assert must <= set(value) <= set(wanted), name
-    for own, part in value.items():
-        assert type(part) is wanted[own], own
+    for field, part in value.items():
+        assert type(part) is wanted[field], field
         for one in part if isinstance(part, list) else [part] if isinstance(part, dict) else []:
-            checked(one, fields, own)
+            checked(one, fields, field)
 
 
 @each_game
@@ -126,11 +126,13 @@ def test_the_link_tells_every_game_field_by_field(path: Path) -> None:
     assert end is not None
     together = row.config.mode == "coop"
     assert found["game"]["noPoints"] is together
-    assert [own.get("score") for own in found["players"]] == ([None] * len(play.players) if together else end["totals"])
+    assert [player.get("score") for player in found["players"]] == (
+        [None] * len(play.players) if together else end["totals"]
+    )
     if not together:
-        winners = [own["winner"] for own in found["players"]]
+        winners = [player["winner"] for player in found["players"]]
         assert [at for at, won in enumerate(winners) if won] == end["ranking"][0] or "loss" in end["decided_by"]
-        assert [own["rank"] for own in found["players"] if own["winner"]] == [1] * sum(winners)
+        assert [player["rank"] for player in found["players"] if player["winner"]] == [1] * sum(winners)
 
 
 @each_game
@@ -147,13 +149,13 @@ def test_the_file_has_the_fields_and_types_of_the_table(path: Path) -> None:
     assert one["playImages"] == "[]"
     assert one["gameRefId"] == game["id"]
     assert one["locationRefId"] == found["locations"][0]["id"]
-    players = {own["id"]: own for own in found["players"]}
-    assert [own["playerRefId"] for own in one["playerScores"]] == list(players)
-    assert all(UUID(own["uuid"]).version == 5 for own in (one, game, *found["players"], *found["locations"]))
+    players = {player["id"]: player for player in found["players"]}
+    assert [score["playerRefId"] for score in one["playerScores"]] == list(players)
+    assert all(UUID(row["uuid"]).version == 5 for row in (one, game, *found["players"], *found["locations"]))
     assert one["playDateYmd"] == int(one["playDate"][:10].replace("-", ""))
-    for score, own in zip(one["playerScores"], play.players, strict=True):
-        assert score["winner"] is own.winner
-        assert score["score"] == "" if play.together else _reckoned(score["score"]) == own.total
+    for score, player in zip(one["playerScores"], play.players, strict=True):
+        assert score["winner"] is player.winner
+        assert score["score"] == "" if play.together else _reckoned(score["score"]) == player.total
 
 
 def _reckoned(expression: str) -> int:
@@ -183,18 +185,18 @@ def test_ids_are_the_same_for_ever() -> None:
 def test_roles_boards_and_automas_are_named_in_english() -> None:
     qin = play_at(golden("great_wall/evening_solo"))
     assert [player.name for player in qin.players] == ["Ala", "Qin Jiushao (automa)"]
-    assert [own.automa for own in qin.players] == [False, True]
+    assert [player.automa for player in qin.players] == [False, True]
     assert (qin.board, qin.players[0].role) == ("Solo", "Red clan")
     runes = play_at(golden("runewars/random_2_players"))
-    assert [own.role for own in runes.players] == ["Latari Elves", "Daqan Lords"]
-    assert [own.parts for own in runes.players] == [(("dragon_runes", 1),), (("dragon_runes", 2),)]
+    assert [player.role for player in runes.players] == ["Latari Elves", "Daqan Lords"]
+    assert [player.parts for player in runes.players] == [(("dragon_runes", 1),), (("dragon_runes", 2),)]
     assert play_at(golden("scythia/random_solo")).players[1].role == "Trader"
 
 
 def test_in_a_co_op_game_all_win_or_all_lose() -> None:
     won, lost = play_at(golden("great_wall/coop_3_players")), play_at(golden("great_wall/coop_2_players"))
     assert [player.winner for player in won.players] == [True] * 3
-    assert [own.winner for own in lost.players] == [False] * 2
+    assert [player.winner for player in lost.players] == [False] * 2
     file = bgsplay.play_file(won, POLISH)
     assert (file["games"][0]["cooperative"], file["games"][0]["noPoints"]) == (True, True)
 
@@ -219,11 +221,11 @@ def test_a_code_leaves_out_comments_first_and_never_a_player() -> None:
     found = told(cut.link)
     assert found["comments"].endswith("…")
     assert found["players"] == told(bgstats.whole(wordy, POLISH))["players"]
-    longer = replace(wordy, players=tuple(replace(own, name=own.name + "ż" * 12) for own in play.players))
+    longer = replace(wordy, players=tuple(replace(player, name=player.name + "ż" * 12) for player in play.players))
     bare = told(bgstats.fitted(longer, POLISH).link)
     assert "comments" not in bare or len(bare["comments"]) < len(found["comments"])
-    assert [own["name"] for own in bare["players"]] == [player.name for player in longer.players]
-    endless = replace(wordy, players=tuple(replace(own, name="ż" * 200) for own in play.players))
+    assert [player["name"] for player in bare["players"]] == [player.name for player in longer.players]
+    endless = replace(wordy, players=tuple(replace(player, name="ż" * 200) for player in play.players))
     assert bgstats.fitted(endless, POLISH) == bgstats.Fitted("", True)
 
 
@@ -234,9 +236,9 @@ def test_the_table_has_a_row_for_each_player_and_a_column_for_each_category(path
     assert text.count("\r\n") == len(play.players) + 1
     rows = list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
     assert [row["player"] for row in rows] == [player.name for player in play.players]
-    for row, own in zip(rows, play.players, strict=True):
-        assert {key: row[key] for key, _ in own.parts} == {key: str(points) for key, points in own.parts}
-        assert (row["total"], row["winner"] == "yes") == (str(own.total), own.winner)
+    for row, player in zip(rows, play.players, strict=True):
+        assert {key: row[key] for key, _ in player.parts} == {key: str(points) for key, points in player.parts}
+        assert (row["total"], row["winner"] == "yes") == (str(player.total), player.winner)
         assert row["finished"] == ("yes" if play.why_not is None else "no")
 
 
@@ -303,8 +305,8 @@ def test_a_score_that_was_only_entered_tells_no_more_than_it_knows() -> None:
     told_ = told(bgstats.whole(play_of(session, About()), POLISH))
     checked(told_, LINK)
     assert not {"durationMin", "board", "location"} & set(told_)
-    assert [own["winner"] for own in told_["players"]] == [False, True]
-    assert all("role" not in own for own in told_["players"])
+    assert [player["winner"] for player in told_["players"]] == [False, True]
+    assert all("role" not in player for player in told_["players"])
     (one,) = bgsplay.play_file(play_of(session, About()), POLISH)["plays"]
     assert (one["durationMin"], one["board"]) == (0, "")
     assert "locationRefId" not in one
@@ -313,5 +315,5 @@ def test_a_score_that_was_only_entered_tells_no_more_than_it_knows() -> None:
 def test_epic_play_is_a_board_of_its_own() -> None:
     row, entries = whole_game(golden("runewars/random_3_players"))
     state = followed(row, entries).state
-    assert catalogue.board(row.config, state) == "Standard"
-    assert catalogue.board(row.config, replace(state, epic=True)) == "Epic"
+    assert foreign_names.board(row.config, state) == "Standard"
+    assert foreign_names.board(row.config, replace(state, epic=True)) == "Epic"

@@ -68,33 +68,33 @@ class Reader(HTMLParser):
 
 def charts(text: str) -> list[ET.Element]:
     """Every drawing of the page, read by a strict reader."""
-    return [ET.fromstring(own) for own in re.findall(r"<svg [^>]*xmlns=.*?</svg>", text, re.DOTALL)]
+    return [ET.fromstring(svg) for svg in re.findall(r"<svg [^>]*xmlns=.*?</svg>", text, re.DOTALL)]
 
 
 @pytest.mark.parametrize(
     ("path", "lang"),
     [(path, LANGUAGES[at % len(LANGUAGES)]) for at, path in enumerate(record.files())],
-    ids=lambda own: f"{own.parent.name}/{own.stem}" if isinstance(own, Path) else own,
+    ids=lambda value: f"{value.parent.name}/{value.stem}" if isinstance(value, Path) else value,
 )
 def test_every_recorded_game_makes_a_page(path: Path, lang: str) -> None:
     text = page(path, lang)
     found = Reader(text)
     assert found.tags[0] == ("html", {"lang": lang})
-    assert [own for own in found.said if "{" in own and not own.startswith(":root")] == []
+    assert [text for text in found.said if "{" in text and not text.startswith(":root")] == []
     assert len(charts(text)) == 2  # for paper and for a phone
 
 
 def test_the_page_says_what_the_sheet_says() -> None:
     path = golden("great_wall/evening_4_players")
-    own = followed(*log(path))
+    opened = followed(*log(path))
     said = Reader(page(path)).said
-    sheet = of_open(own).sheet
-    for chair in own.row.config.chairs:
+    sheet = of_open(opened).sheet
+    for chair in opened.row.config.chairs:
         assert said.count(chair.name) >= 2  # in the sheet, and beside the time
     for total in sheet.totals:
         assert str(total) in said
-    for turn in story(own).turns:
-        assert Words("en", [chair.name for chair in own.row.config.chairs]).say(turn.text) in said
+    for turn in story(opened).turns:
+        assert Words("en", [chair.name for chair in opened.row.config.chairs]).say(turn.text) in said
 
 
 def test_the_chart_has_a_line_and_a_shape_for_each_and_ends_in_their_totals() -> None:
@@ -128,15 +128,15 @@ def test_what_people_typed_is_text(lang: str) -> None:
     assert not [tag for tag, _ in found.tags if tag in ("script", "img")]
     assert SCRIPT in found.said
     assert POLISH in found.said
-    assert any(evil in own for own in found.said)
+    assert any(evil in text for text in found.said)
     text.encode("utf-8")  # half a pair could not be written
     assert charts(text)
 
 
 def test_a_score_that_was_only_entered_has_no_chart() -> None:
-    own = followed(*log(golden("huns/rulebook_3_players")))
-    told = replace(story(own), chapters=(), turns=(), gist=None)
-    text = html(told, of_open(own), About(), Words("en"))
+    opened = followed(*log(golden("huns/rulebook_3_players")))
+    told = replace(story(opened), chapters=(), turns=(), gist=None)
+    text = html(told, of_open(opened), About(), Words("en"))
     assert charts(text) == []
     assert "<table>" in text
 

@@ -11,7 +11,7 @@ from companion.export.page_html import as_html
 from companion.export.play import NotToTell
 from companion.match.port import About, MatchRow
 from companion.text.words import Words
-from rules.core import midgame as rescue
+from rules.core import midgame
 from rules.core.secret import secrets
 from tests.kit import stories
 from tests.kit.each import each_of
@@ -49,10 +49,10 @@ def test_every_line_of_the_form_is_on_the_page_and_no_secret(case: Case) -> None
     states = [state for state in visited(case, 1) if has_page(case.game, state)]
     for state in (states[len(states) // 2], states[-1]):
         told = page(_Looked(case, state), Words("en"))  # type: ignore[arg-type]
-        read = rescue.read(form, start, case.game.view(state, None))
+        read = midgame.read(form, start, case.game.view(state, None))
         shown = {line.path: line for part in told.parts for line in part.lines}
-        assert list(shown) == [line.path for line in rescue.lines(form, start, read)]
-        hidden = {line.path for line in rescue.lines(form, start, read) if line.secret}
+        assert list(shown) == [line.path for line in midgame.lines(form, start, read)]
+        hidden = {line.path for line in midgame.lines(form, start, read) if line.secret}
         assert all(shown[path].kept for path in hidden)
         assert told.now
         written = as_html(told, case.config.chairs, Words("en", [chair.name for chair in case.config.chairs]))

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from companion.cards import own_decks as decks
-from companion.match.archive import import_match
+from companion.cards import own_decks
 from companion.match.history import History
+from companion.match.match_file import import_match
 from companion.match.reading import followed
 from companion.store.repair import NAME, Opened, open_store
 from rules import games
@@ -77,5 +77,5 @@ def test_a_data_folder_of_an_earlier_version_opens(folder: Path, tmp_path: Path)
     for row in found.store.matches():
         was, now = expected[row.id.removeprefix(PREFIX)], ending(followed(row, found.store.entries(row.id)))
         assert {key: now[key] for key in was} == was
-    for game in decks.with_decks().values():
-        assert [deck.why for deck in decks.kept(found.store, game)] == [None]
+    for game in own_decks.with_decks().values():
+        assert [deck.why for deck in own_decks.kept(found.store, game)] == [None]

@@ -158,7 +158,7 @@ def desk_with(log: list[Entry], change: Callable[[dict[str, Any]], object] | Non
     assert isinstance(kept.propose(Command("later", Take(THERE, True))), Entry)
     if change:
         altered(store, change)
-    desk = Desk(Services(store, Surroundings(SeededLuck(1)), labour=held), (), "en")
+    desk = Desk(Services(store, Surroundings(SeededLuck(1)), background=held), (), "en")
     desk.handle(i.Resume("match"))
     return desk, held
 

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.commands import headless as table
-from companion.commands import shared_table as network
+from companion.commands import headless, shared_table
 from companion.match.port import MatchRow
-from companion.problems.log import lines, watching
+from companion.problems.problem_log import lines, watching
 from companion.store.repair import NAME, open_store
 from companion.sync.net import probes
 from companion.ui import window
@@ -85,8 +84,8 @@ def test_what_ends_a_table_leaves_a_trace_in_its_folder(
     def fail(*_: object, **__: object) -> int:
         raise ValueError(KINDS["a code"])
 
-    monkeypatch.setattr(table, "run", fail)
-    monkeypatch.setattr(network, "host", fail)
+    monkeypatch.setattr(headless, "run", fail)
+    monkeypatch.setattr(shared_table, "host", fail)
     for command in ("table", "host"):
         for kept in (["--data", str(tmp_path / command)], []):
             with pytest.raises(ValueError, match=KINDS["a code"]):

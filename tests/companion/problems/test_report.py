@@ -16,7 +16,7 @@ from companion.intents import intent as i
 from companion.match import private
 from companion.match.entry import Entry
 from companion.match.port import MatchRow
-from companion.problems.log import watching
+from companion.problems.problem_log import watching
 from companion.problems.report import STEPS, Known, shape, written
 from companion.screens.devices.joining import ADDRESS, NAME
 from companion.store.backups import NoVault

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.reference import said
-from companion.reference.search import LONGEST, MOST, search
+from companion.reference.rule_search import LONGEST, MOST, search
 from companion.text.words import LANGUAGES, Words
 from rules import games
 from rules.core.game import Game
@@ -27,7 +27,7 @@ WRITTEN = {game_id: game for game_id, game in games().items() if game.reference}
 TOPICS = [(game_id, topic) for game_id, game in WRITTEN.items() for topic in game.reference]
 PLAYED = [case for case in cases() if case.config.game in WRITTEN and not is_sheet(case.config.mode)]
 each_topic = all_of(TOPICS, lambda topic: f"{topic[0]} {topic[1].key}")
-each_game = pytest.mark.parametrize("game", WRITTEN.values(), ids=lambda own: own.spec.id)
+each_game = pytest.mark.parametrize("game", WRITTEN.values(), ids=lambda value: value.spec.id)
 
 
 def keys(game_id: str, query: str) -> list[str]:
@@ -151,7 +151,9 @@ NUMBERS = [
 ]
 
 
-@pytest.mark.parametrize(("game_id", "key", "numbers"), NUMBERS, ids=lambda own: own if isinstance(own, str) else "")
+@pytest.mark.parametrize(
+    ("game_id", "key", "numbers"), NUMBERS, ids=lambda value: value if isinstance(value, str) else ""
+)
 def test_numbers_are_those_of_the_tables(game_id: str, key: str, numbers: Any) -> None:
     for lang in LANGUAGES:
         text = catalogue(lang)[f"{game_id}.ref.{key}.text"][0]

@@ -64,7 +64,11 @@ def test_as_many_as_one_likes() -> None:
     ask = asking(**{"in-1": False, "in-2": True})
     assert ask.several("in", "Who?", {0: "Ala", 1: "Bob", 2: "Cyd"}, 3, default=True) == (0, 2)
     assert [option.on for option in options(ask)] == [True, False, True]
-    assert [own.intent for own in options(ask)] == [Choose("in-0", False), Choose("in-1", True), Choose("in-2", False)]
+    assert [option.intent for option in options(ask)] == [
+        Choose("in-0", False),
+        Choose("in-1", True),
+        Choose("in-2", False),
+    ]
 
 
 def test_a_few_numbers_are_a_button_each() -> None:
@@ -140,7 +144,7 @@ def test_a_refused_step_is_switched_off_and_says_why() -> None:
     said, _ = ask.reason()
     bar = ask.now("Roll", key)
     assert bar.detail == ask.ctx.words.refusal(ask.why) == getattr(said, "text", "")
-    assert [own.name for own in bar.keys] == ["why", "roll"]
+    assert [key.name for key in bar.keys] == ["why", "roll"]
 
 
 def test_an_unfinished_form_takes_no_step() -> None:

@@ -12,7 +12,7 @@ from companion.screens.kit.views import View
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.prints import Slot, WallPrint
-from tests.companion.games.great_wall.test_coop_walk import Together
+from tests.companion.games.great_wall.coop.test_coop_walk import Together
 from tests.companion.games.great_wall.test_screens import begun
 from tests.companion.games.great_wall.walkers import Soloist, Waller
 from tests.companion.games.runewars.test_walk import Runer
@@ -29,7 +29,10 @@ def chosen(view: View) -> Chosen:
     found: Chosen = {}
     for part in walk(view):
         if isinstance(part, Options) and all(_names_a_person(view, option) for option in part.options):
-            names, on = tuple(own.name for own in part.options), [own.name for own in part.options if own.on]
+            names, on = (
+                tuple(option.name for option in part.options),
+                [option.name for option in part.options if option.on],
+            )
             if len(names) > 1 and len(on) == 1:
                 found[names] = on[0]
     return found

@@ -72,8 +72,8 @@ def _leads_on(ctx: Context) -> bool:
                 found = meanings(view)
                 if any(_moves(ctx, kinds, step.action) for step in _steps(found)):
                     return True
-                opens = (own for own in found if isinstance(own, i.Open) and own.screen not in ELSEWHERE)
-                places += [new for own in opens if (new := Place(own.screen, own.about)) not in places]
+                opens = (intent for intent in found if isinstance(intent, i.Open) and intent.screen not in ELSEWHERE)
+                places += [new for intent in opens if (new := Place(intent.screen, intent.about)) not in places]
     return False
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.cards import own_decks as decks
+from companion.cards import own_decks
 from companion.desk.background import Job
 from companion.desk.handlers.trial import TrialHandler
 from companion.intents import intent as i
@@ -145,7 +145,7 @@ def lines(driver: Driver) -> list[str]:
 
 
 def cards(driver: Driver) -> tuple[Any, ...]:
-    return decks.kept(driver.store, WALL)[0].cards
+    return own_decks.kept(driver.store, WALL)[0].cards
 
 
 def test_lines_are_added_changed_moved_and_removed(qin: Driver) -> None:
@@ -247,7 +247,7 @@ class ByHand:
 def slow(driver: Driver) -> ByHand:
     """A trial of the fresh copy, begun and still at its beginning."""
     hand = ByHand()
-    driver.desk.services = replace(driver.desk.services, labour=hand)
+    driver.desk.services = replace(driver.desk.services, background=hand)
     driver.tap("trial")
     driver.send(replace(driver.meaning("run-trial"), games=50))  # type: ignore[type-var]
     return hand
@@ -295,7 +295,7 @@ def test_a_trial_that_breaks_off_says_so(driver: Driver, slow: ByHand) -> None:
 
 def test_the_reference_can_be_another_deck(driver: Driver) -> None:
     strong = tuple(replace(card, vp=card.vp + 6, name=card.name) for card in HOUSE)
-    decks.keep(driver.store, GAME, "Strong", strong)
+    own_decks.keep(driver.store, GAME, "Strong", strong)
     driver.tap("trial", "against-Strong")
     driver.send(replace(driver.meaning("run-trial"), games=12))  # type: ignore[type-var]
     assert driver.says("The changed deck makes the opponent weaker")

@@ -10,7 +10,7 @@ from companion.screens.kit.game_screens import always, game_screens
 from companion.screens.kit.views import View
 from companion.screens.registry import screen_of
 from rules import specs
-from tests.companion.games.great_wall.test_coop_walk import Together
+from tests.companion.games.great_wall.coop.test_coop_walk import Together
 from tests.companion.games.great_wall.walkers import Soloist, Waller
 from tests.companion.games.runewars.test_walk import Runer
 from tests.companion.screens.test_presenters_walk import Hun, Scythian

@@ -64,8 +64,8 @@ class Hun(Walker):
         return self.named(view, "play-card") or self.named(view, "spaces-1", "spaces-2", "onto-0", "onto-1", "onto-2")
 
     def wagon(self, view: View) -> i.Intent | None:
-        own = self.luck.pick("slot", COLOURS)
-        slots = tuple((colour, int(colour == own)) for colour in COLOURS)  # soon full: many are sent home
+        filled = self.luck.pick("slot", COLOURS)
+        slots = tuple((colour, int(colour == filled)) for colour in COLOURS)  # soon full: many are sent home
         ready = self.named(view, "take-wagon")
         return ready or i.ChooseMany((("kind", self.luck.pick("kind", ("blue", "green"))), *slots))
 
@@ -109,13 +109,15 @@ class Scythian(Walker):
 
     def wealth(self) -> i.Intent:
         """As after many turns: goods, a grey worker, and towards the end an empty board."""
-        own = self.luck.pick("good", ("provisions", "kumis", "silver", "wagons", "equipment", "livestock", "cards"))
-        free = [(at, space) for at, row in enumerate(self.driver.state.free) for space, own in enumerate(row) if own]
+        good = self.luck.pick("good", ("provisions", "kumis", "silver", "wagons", "equipment", "livestock", "cards"))
+        free = [
+            (at, space) for at, row in enumerate(self.driver.state.free) for space, free_ in enumerate(row) if free_
+        ]
         if self.ending and len(free) > 2:
             return i.SetNumber(f"free.{free[0][0]}.{free[0][1]}", 0)
         if self.luck.chance(0.4):
             return i.SetNumber("raiders.0.worker", 1 + self.luck.below(2))
-        return i.SetNumber(f"raiders.0.goods.{own}", 7)
+        return i.SetNumber(f"raiders.0.goods.{good}", 7)
 
     def refused(self, view: View) -> i.Intent | None:
         return self.named(view, "anyway", "back-key")

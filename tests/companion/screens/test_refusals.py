@@ -31,7 +31,7 @@ EVERY = 25  # states looked at
 
 def refused(case: Case) -> Iterator[Refusal]:
     """Wishes of a random game, wished at other moments of it."""
-    states, wishes = visited(case, 1), {type(own.action): own.action for own in played(case, 1)}
+    states, wishes = visited(case, 1), {type(step.action): step.action for step in played(case, 1)}
     luck = SeededLuck(0)
     for state in states[:: max(1, len(states) // EVERY)]:
         for action in wishes.values():

@@ -18,8 +18,8 @@ from companion.match.port import About
 from companion.screens.kit.parts import Row
 from companion.text.words import LANGUAGES, Words
 from rules.core import tree
-from rules.core.score import sheet_modes as way
-from rules.core.score.asked import asking
+from rules.core.score import sheet_modes
+from rules.core.score.asked_numbers import asking
 from rules.core.score.doubt import Rows
 from rules.core.score.score import ties
 from rules.core.score.sheet import Finish
@@ -28,13 +28,13 @@ from tests.kit.desk import walk
 from tests.kit.sheets import Sheets, as_file, breaking, entered, every, stdin
 
 each = pytest.mark.parametrize("sheets", every(), ids=str)
-TIED = [own for own in every() if own.ties]
+TIED = [kind for kind in every() if kind.ties]
 each_tied = pytest.mark.parametrize("sheets", TIED, ids=str)
 BOUNDS = [
-    (own, bound)
-    for own in every()
-    for bound in own.game.tally.bounds(way.played(own.game.tally, own.mode), own.seats)
-    if breaking(own, bound)
+    (kind, bound)
+    for kind in every()
+    for bound in kind.game.tally.bounds(sheet_modes.played(kind.game.tally, kind.mode), kind.seats)
+    if breaking(kind, bound)
 ]
 each_bound = pytest.mark.parametrize(("sheets", "bound"), BOUNDS, ids=lambda part: str(part).partition("(")[0])
 
@@ -75,7 +75,7 @@ def test_without_a_tie_nothing_is_asked_that_only_breaks_ties(sheets: Sheets) ->
 
 @each
 def test_while_points_are_missing_no_tie_is_asked_about(sheets: Sheets) -> None:
-    rows = sheets.put(sheets.rows(), 0, sheets.blanks[0][0].path, way.MISSING)
+    rows = sheets.put(sheets.rows(), 0, sheets.blanks[0][0].path, sheet_modes.MISSING)
     assert missing(sheets, rows) == [(0, sheets.blanks[0][0].path)]
 
 
@@ -104,14 +104,14 @@ def test_those_who_are_not_equal_to_anybody_are_not_asked(sheets: Sheets) -> Non
 
 @each
 def test_the_rest_is_0_completes_what_brings_points_and_nothing_else(sheets: Sheets) -> None:
-    table = entered(sheets, tuple((way.MISSING,) * len(row) for row in sheets.blanks))
+    table = entered(sheets, tuple((sheet_modes.MISSING,) * len(row) for row in sheets.blanks))
     for row in range(len(sheets.blanks)):
         table.send(Choose("seat", row))
         if "fill" in table.names():
             table.tap("fill")
-    fed = way.feeds(sheets.game.tally, sheets.mode, sheets.seats)
+    fed = sheet_modes.feeds(sheets.game.tally, sheets.mode, sheets.seats)
     for row, numbers in enumerate(table.state.rows):
-        assert numbers == tuple(0 if lines else way.MISSING for lines in fed[row])
+        assert numbers == tuple(0 if lines else sheet_modes.MISSING for lines in fed[row])
     said_otherwise = any(not lines for row in fed for lines in row)
     assert bool(missing(sheets, table.state.rows)) == said_otherwise
 
@@ -121,7 +121,7 @@ def test_what_the_box_cannot_hold_is_asked_about_in_the_app(sheets: Sheets, boun
     rows, row, path = breaking(sheets, bound)  # type: ignore[misc]
     table = entered(sheets, rows)
     assert table.screen == "unlikely"
-    doubt = way.doubted(sheets.game.tally, sheets.mode, rows)[0]
+    doubt = sheet_modes.doubted(sheets.game.tally, sheets.mode, rows)[0]
     assert table.says(table.desk.ctx().words.refusal(doubt.why))
     asked = table.meaning("unlikely-yes")
     assert isinstance(asked, Write)
@@ -140,7 +140,7 @@ def test_and_on_the_command_line_by_its_field_unless_it_is_so(
     companion: Cli, sheets: Sheets, bound: Any, lang: str
 ) -> None:
     rows = _with_ties(sheets, breaking(sheets, bound)[0])  # type: ignore[index]
-    given, doubt = stdin(sheets, rows), way.doubted(sheets.game.tally, sheets.mode, rows)[0]
+    given, doubt = stdin(sheets, rows), sheet_modes.doubted(sheets.game.tally, sheets.mode, rows)[0]
     in_frame = doubt.row >= sheets.seats or doubt.path == "shame_pool"
     field = doubt.path if in_frame else f"players[{doubt.row}].{doubt.path}"
     companion("score", sheets.game.spec.id, "--lang", lang, stdin=given).refused(field, Words(lang).refusal(doubt.why))
@@ -218,8 +218,8 @@ def test_the_shared_text_and_the_report_have_them_too(sheets: Sheets, lang: str)
 
 def test_an_unfinished_tie_is_nobody_s_victory() -> None:
     """Closed all the same, the sheet says that it is open, and other apps are not told."""
-    own = next(own for own in TIED if own.seats == 2)
-    table = entered(own, own.rows())
+    kind = next(kind for kind in TIED if kind.seats == 2)
+    table = entered(kind, kind.rows())
     table.send(Do(Finish(), -1, force=True))
     assert table.screen == "result"
     assert table.says("Tie: Ala and Bob")
@@ -230,7 +230,7 @@ def test_an_unfinished_tie_is_nobody_s_victory() -> None:
 def _with_ties(sheets: Sheets, rows: Rows) -> Rows:
     """Every tie-break's numbers, as files always had them: equal, where it is no place."""
     for n in range(1 + max((rule for row in sheets.levels for rule in row if rule is not None), default=-1)):
-        kept = [at for at in level(sheets, n) if _number(sheets, rows, *at) == way.MISSING]
+        kept = [at for at in level(sheets, n) if _number(sheets, rows, *at) == sheet_modes.MISSING]
         filled = answered(sheets, rows, n, equal=True)
         for row, path in kept:
             rows = sheets.put(rows, row, path, _number(sheets, filled, row, path))

@@ -12,7 +12,7 @@ from companion.archive.story import story
 from companion.export.html import html
 from companion.match.port import About
 from companion.match.reading import followed
-from companion.screens.archive.card import card
+from companion.screens.archive.result_card import card
 from companion.screens.kit.context import Context, Place
 from companion.screens.kit.parts import Empty, Para, Race, Row
 from companion.screens.kit.views import Page
@@ -30,13 +30,13 @@ from tests.kit.stories import match
 
 def shown(name: str, lang: str = "en") -> Page:
     """The story screen of a recorded game."""
-    own = match(name)
-    words = Words(lang, [chair.name for chair in own.row.config.chairs])
-    return story_screen(Context(words, Prefs(lang), Place("story"), own))
+    opened = match(name)
+    words = Words(lang, [chair.name for chair in opened.row.config.chairs])
+    return story_screen(Context(words, Prefs(lang), Place("story"), opened))
 
 
 def part(page: Any, kind: type) -> Any:
-    return next(own for own in walk(page) if isinstance(own, kind))
+    return next(part for part in walk(page) if isinstance(part, kind))
 
 
 def test_during_a_match_from_its_menu() -> None:
@@ -69,7 +69,7 @@ def test_after_a_match_from_the_winner() -> None:
     gist = evening.find("story")
     evening.tap("story")
     assert evening.view.top.title == "The story of the game"  # type: ignore[union-attr]
-    assert any(own.text == gist.title for own in walk(evening.view) if isinstance(own, Para))
+    assert any(part.text == gist.title for part in walk(evening.view) if isinstance(part, Para))
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -79,7 +79,7 @@ def test_after_a_match_from_the_winner() -> None:
 def test_every_kind_of_game_has_one(name: str, lang: str) -> None:
     page = shown(name, lang)
     assert all("{" not in text for _, text in said(page))
-    people = [own for own in walk(page) if isinstance(own, Row) and own.badge and own.note]
+    people = [part for part in walk(page) if isinstance(part, Row) and part.badge and part.note]
     assert len(people) == of_open(match(name)).people  # nobody waits for an opponent without a person
 
 

@@ -87,7 +87,7 @@ def moves_cardboard(game_id: str, before: Any, after: Any) -> list[str]:
 @each_of(GAMES)
 def test_every_fact_that_moves_something_on_the_table_is_told(case: Case) -> None:
     game_id = case.game.spec.id
-    own, languages = game_screens(game_id), [Words(lang) for lang in LANGUAGES]
+    screens, languages = game_screens(game_id), [Words(lang) for lang in LANGUAGES]
     for stride in played(case, 1):
         state = stride.before
         for event in stride.events:
@@ -95,9 +95,9 @@ def test_every_fact_that_moves_something_on_the_table_is_told(case: Case) -> Non
             moved = moves_cardboard(game_id, before, state)
             if not moved:
                 continue
-            message = own.tell(game_id, event)
+            message = screens.tell(game_id, event)
             assert message is not None, f"{event} moves {moved} and is not told"
-            assert not isinstance(event, own.passing), f"{event} moves {moved} and is passed over"
+            assert not isinstance(event, screens.passing), f"{event} moves {moved} and is passed over"
             if game_id in speaking():
                 assert all(words.has(message.key) for words in languages), message.key
 

@@ -60,8 +60,8 @@ def judged(case: Case, state: Any, about: str) -> Why:
 
 def assert_said(lang: str, found: Why, shown: tuple[Column, ...]) -> None:
     """Every key has its words and every blank is filled."""
-    own = [found.about, found.rule, found.because, *(m for n in found.numbers for m in (n.label, n.how))]
-    missing = [message.key for message in own if message and message.key not in catalogue(lang)]
+    messages = [found.about, found.rule, found.because, *(m for n in found.numbers for m in (n.label, n.how))]
+    missing = [message.key for message in messages if message and message.key not in catalogue(lang)]
     assert missing == []
     texts = [text for column in shown for part in column.parts for _, text in said(part)]  # type: ignore[arg-type]
     assert [text for text in texts if re.search(r"[{}]", text)] == []
@@ -93,9 +93,9 @@ def test_every_refusal_has_a_rule_in_words(lang: str) -> None:
 @pytest.mark.parametrize("game", sorted(games()))
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_place_that_is_cited_is_named(game: str, lang: str) -> None:
-    own = games()[game]
-    scored = own.reckoning.places.values() if own.reckoning else ()
-    places = {*scored, *(ground.place for ground in own.grounds.values())} - {"", NOW}
+    rules = games()[game]
+    scored = rules.reckoning.places.values() if rules.reckoning else ()
+    places = {*scored, *(ground.place for ground in rules.grounds.values())} - {"", NOW}
     assert [place for place in sorted(places) if f"{game}.source.{place}" not in catalogue(lang)] == []
 
 
@@ -140,11 +140,11 @@ def test_lines_totals_ties_and_the_winner_are_explained(case: Case) -> None:
         sheet = case.game.score(case.game.view(state, None))
         for seat in range(len(sheet.totals)):
             lines = [judged(case, state, f"line.{line.key}.{seat}") for line in sheet.lines]
-            assert [own.total for own in lines] == [line.cells[seat].points for line in sheet.lines]
+            assert [line.total for line in lines] == [line.cells[seat].points for line in sheet.lines]
             assert judged(case, state, f"total.{seat}").total == sheet.totals[seat]
             ties = [judged(case, state, f"tie.{tie.key}.{seat}") for tie in sheet.tiebreaks]
-            assert [own.total for own in ties] == [tie.values[seat] for tie in sheet.tiebreaks]
-            assert all(own.place for own in (*lines, *ties))
+            assert [tie.total for tie in ties] == [tie.values[seat] for tie in sheet.tiebreaks]
+            assert all(line.place for line in (*lines, *ties))
         assert judged(case, state, "win").place
 
 
@@ -153,14 +153,16 @@ def test_every_instruction_says_what_led_there(case: Case) -> None:
     """Along whole games: the rule, its place, and at least one thing that was looked at."""
     told: set[str] = set()
     for state in visited(case, 1):
-        own = next((own for automa in case.game.automas if (own := automa.instruct(state))), None)
-        if own is None or own.rule in told:
+        instruction = next(
+            (instruction for automa in case.game.automas if (instruction := automa.instruct(state))), None
+        )
+        if instruction is None or instruction.rule in told:
             continue
-        told.add(own.rule)
+        told.add(instruction.rule)
         found = judged(case, state, "told")
-        assert found.place == own.source
-        assert found.because == own.why
-        assert found.numbers or own.rule == "place", own.rule
+        assert found.place == instruction.source
+        assert found.because == instruction.why
+        assert found.numbers or instruction.rule == "place", instruction.rule
     assert told or case.config.mode in ("standard", "coop")
 
 
@@ -187,9 +189,9 @@ def bent(case: Case) -> Iterator[Any]:
             continue
         if state.qin and state.qin.track and state.step == "command":
             yield from lined(state)
-            own = replace(state, tea=tuple(reversed(state.tea)), track=(Order(len(state.chairs), "reed"),), turn=0)
-            yield from lined(own)
-            yield from lined(replace(own, tea=(QIN, *(seat for seat in own.tea if seat != QIN))))
+            turned = replace(state, tea=tuple(reversed(state.tea)), track=(Order(len(state.chairs), "reed"),), turn=0)
+            yield from lined(turned)
+            yield from lined(replace(turned, tea=(QIN, *(seat for seat in turned.tea if seat != QIN))))
         if reed(state) is not None and state.step == "activation":
             for location in INSTRUCTED[1:]:  # the others follow by themselves
                 work = Work(location, "effect", (reed(state),), 1)  # type: ignore[arg-type]
@@ -201,10 +203,12 @@ def test_every_kind_of_instruction_is_met_and_explained() -> None:
     met: set[tuple[str, str]] = set()
     for case in AUTOMAS:
         for state in bent(case):
-            own = next((own for automa in case.game.automas if (own := automa.instruct(state))), None)
-            if own and (case.config.game, own.rule) not in met:
-                met.add((case.config.game, own.rule))
-                assert judged(case, state, "told").numbers or own.rule == "place"
+            instruction = next(
+                (instruction for automa in case.game.automas if (instruction := automa.instruct(state))), None
+            )
+            if instruction and (case.config.game, instruction.rule) not in met:
+                met.add((case.config.game, instruction.rule))
+                assert judged(case, state, "told").numbers or instruction.rule == "place"
     assert met == {(game, kind) for game, kinds in TOLD.items() for kind in kinds}
 
 

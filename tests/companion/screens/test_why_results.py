@@ -52,13 +52,13 @@ def scythia(state: Any) -> Asked:
 
 def great_wall(state: Any) -> Asked:
     for at in in_play(state):
-        own, defence = section(state, at), defence_of(state, at)
+        there, defence = section(state, at), defence_of(state, at)
         if defence is not None:
-            yield f"assault.{at}.0.0", defence - power_of(own)
-            yield f"assault.{at}.3.-1", max(0, defence - 1) - power_of(own) - 3
+            yield f"assault.{at}.0.0", defence - power_of(there)
+            yield f"assault.{at}.3.-1", max(0, defence - 1) - power_of(there) - 3
             yield f"assault.{at}.-99.-99", 0
-        yield from ((f"horde.{at}.{row}", None) for row in range(len(own.hordes)))
-        yield f"price.0.wall.{at}", WALL_COST[min(own.level, 2)]
+        yield from ((f"horde.{at}.{row}", None) for row in range(len(there.hordes)))
+        yield f"price.0.wall.{at}", WALL_COST[min(there.level, 2)]
         yield f"price.0.barricade.{at}", 2
     for kind in SOLDIERS:
         price = recruit_price(state, 0, kind)

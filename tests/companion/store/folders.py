@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.cards.thing import Credit, Version
-from companion.match.archive import verify
+from companion.match.match_file import verify
 from companion.match.port import StoreRefused
 from companion.store.repair import open_store
 from rules.core.decks.book import CardFact, Pattern

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.match.port import About
-from companion.store import repair as rescue
-from companion.store import schema
+from companion.store import repair, schema
 from companion.store.repair import open_store
 from companion.store.sqlite import SqliteStore
 from tests.companion.store.kit import fill, lengths
@@ -21,7 +20,7 @@ def first_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder as the first version of the app left it: no decks, pages full of entries behind its tables."""
     with monkeypatch.context() as patch:
         patch.setattr(schema, "STEPS", schema.STEPS[:1])
-        with closing(SqliteStore(tmp_path / rescue.NAME)) as store:
+        with closing(SqliteStore(tmp_path / repair.NAME)) as store:
             fill(store, "m1", 60)
             assert schema.pragma(store._con, "user_version") == 1
             assert "decks" not in schema.tables(store._con)
@@ -29,7 +28,7 @@ def first_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def harm(folder: Path, at: int) -> None:
-    path = folder / rescue.NAME
+    path = folder / repair.NAME
     raw = path.read_bytes()
     path.write_bytes(raw[:at] + bytes(byte ^ 0xA5 for byte in raw[at : at + PAGE]) + raw[at + PAGE :])
 
@@ -47,7 +46,7 @@ def test_a_file_of_the_first_version_keeps_its_games_and_takes_decks(first_versi
 
 
 def test_a_damaged_file_of_the_first_version_is_rescued(first_version: Path) -> None:
-    raw = (first_version / rescue.NAME).read_bytes()
+    raw = (first_version / repair.NAME).read_bytes()
     harm(first_version, raw.index(b'"cmd_id":"cmd-40"') // PAGE * PAGE)
     with closing(open_store(first_version).store) as store:
         assert 0 < lengths(store)["m1"] < 60
@@ -65,7 +64,7 @@ def test_without_its_first_page_a_grown_file_gives_its_games_and_no_deck_that_ne
     if backup:
         open_store(first_version).store.close()
     else:
-        (first_version / rescue.BACKUP).unlink()
+        (first_version / repair.BACKUP).unlink()
     harm(first_version, 0)
     with closing(open_store(first_version).store) as store:
         assert lengths(store) == {"m1": 60}
@@ -81,7 +80,7 @@ def test_decks_come_from_the_damaged_file_first_and_from_the_backup_where_it_has
     with closing(open_store(tmp_path).store) as store:
         store.keep_deck("scythia", "Mine", BODY)
         store.keep_deck("scythia", "torn", "no deck {")
-    raw = (tmp_path / rescue.NAME).read_bytes()
+    raw = (tmp_path / repair.NAME).read_bytes()
     harm(tmp_path, raw.index(b'"cmd_id":"cmd-40"') // PAGE * PAGE)
     with closing(open_store(tmp_path).store) as store:
         assert store.decks("scythia") == {"Mine": BODY, "Old": BODY}
@@ -91,7 +90,7 @@ def test_a_lost_page_of_decks_is_filled_from_the_backup(tmp_path: Path) -> None:
     with closing(open_store(tmp_path).store) as store:
         store.keep_deck("scythia", "Mine", BODY)
     open_store(tmp_path).store.close()
-    raw = (tmp_path / rescue.NAME).read_bytes()
+    raw = (tmp_path / repair.NAME).read_bytes()
     harm(tmp_path, raw.index(BODY.encode()) // PAGE * PAGE)
     with closing(open_store(tmp_path).store) as store:
         assert store.decks("scythia") == {"Mine": BODY}
@@ -101,7 +100,7 @@ def test_what_people_wrote_about_a_match_outlives_a_damaged_page(tmp_path: Path)
     with closing(open_store(tmp_path).store) as store:
         fill(store, "m1", 60)
         store.tell_about("m1", About("at Ala's", "A close one"))
-    raw = (tmp_path / rescue.NAME).read_bytes()
+    raw = (tmp_path / repair.NAME).read_bytes()
     harm(tmp_path, raw.index(b'"cmd_id":"cmd-40"') // PAGE * PAGE)
     with closing(open_store(tmp_path).store) as store:
         assert store.abouts() == {"m1": About("at Ala's", "A close one")}

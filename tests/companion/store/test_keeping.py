@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from companion.match import entry as log
-from companion.match import keeper as keep
-from companion.match.archive import verify
+from companion.match import keeper
 from companion.match.entry import Entry, digest, plain
 from companion.match.keeper import Grant, Kept, Orphan, Outgoing
+from companion.match.match_file import verify
 from companion.match.port import SecondWriter
 from companion.match.roster import Epoch
-from companion.store import repair as rescue
+from companion.store import repair
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.store.repair import open_store
@@ -52,8 +52,8 @@ def test_all_of_it_comes_back(store: Store) -> None:
     entries = first(3, row())
     orphan = Orphan(entries[2], WHY)
     known = {seal(SECRET).commitment: SECRET}
-    store.write("m1", (keep.Append(tuple(entries[:2])), keep.Queue(ORDER, known), keep.Count(7)))
-    store.write("m1", (keep.Obey(Epoch(3, "b")), keep.Promise(Grant("c", 4, 9)), keep.Mourn(orphan)))
+    store.write("m1", (keeper.Append(tuple(entries[:2])), keeper.Queue(ORDER, known), keeper.Count(7)))
+    store.write("m1", (keeper.Obey(Epoch(3, "b")), keeper.Promise(Grant("c", 4, 9)), keeper.Mourn(orphan)))
     assert store.load("m1") == Kept(tuple(entries[:2]), known, (ORDER,), (orphan,), Epoch(3, "b"), Grant("c", 4, 9), 7)
 
 
@@ -66,7 +66,7 @@ def test_an_entry_to_be_stored_is_written_out_once(tmp_path: Path, monkeypatch: 
         written.clear()
         for entry in fresh:
             log.write_out(entry)
-        made.write("m1", (keep.Append(fresh),))
+        made.write("m1", (keeper.Append(fresh),))
         assert len(written) == 3
         assert tuple(made.entries("m1")) == fresh
         assert not any(entry._body for entry in fresh), "nor is it kept any longer"
@@ -76,8 +76,8 @@ def test_answers_and_dismissals_take_away_what_they_name(store: Store) -> None:
     entries = fill(store)
     other = replace(ORDER, cmd_id="dev:2")
     lost = tuple(map(Orphan, entries[3:]))
-    store.write("m1", (keep.Queue(ORDER, {}), keep.Queue(other, {}), keep.Rewind(3, lost)))
-    store.write("m1", (keep.Answered("dev:1"), keep.Settle(entries[3].cmd_id), keep.Answered("nobody's")))
+    store.write("m1", (keeper.Queue(ORDER, {}), keeper.Queue(other, {}), keeper.Rewind(3, lost)))
+    store.write("m1", (keeper.Answered("dev:1"), keeper.Settle(entries[3].cmd_id), keeper.Answered("nobody's")))
     kept = store.load("m1")
     assert kept.outbox == (other,)
     assert kept.orphans == lost[1:]
@@ -86,7 +86,7 @@ def test_answers_and_dismissals_take_away_what_they_name(store: Store) -> None:
 def test_a_smaller_epoch_is_never_obeyed_again(store: Store) -> None:
     store.start(row())
     for epoch in (Epoch(2, "b"), Epoch(1, "z"), Epoch(2, "a")):
-        store.write("m1", (keep.Obey(epoch),))
+        store.write("m1", (keeper.Obey(epoch),))
     assert store.load("m1").obeys == Epoch(2, "b")
 
 
@@ -95,8 +95,8 @@ def test_a_rewind_moves_entries_to_the_orphans_and_their_commands_may_come_again
     lost = tuple(map(Orphan, entries[2:]))
     new = branch(entries, 3, 2)
     again = replace(entries[2], seq=4, prev=digest(plain(new)), epoch=2)
-    store.write("m1", (keep.Rewind(2, lost), keep.Append((new,))))
-    store.write("m1", (keep.Append((again,)), keep.Settle(again.cmd_id)))
+    store.write("m1", (keeper.Rewind(2, lost), keeper.Append((new,))))
+    store.write("m1", (keeper.Append((again,)), keeper.Settle(again.cmd_id)))
     kept = store.load("m1")
     assert kept.entries == (*entries[:2], new, again)
     assert kept.orphans == lost[1:]
@@ -107,8 +107,8 @@ def test_what_cannot_be_written_as_a_whole_is_not_written_at_all(store: Store) -
     entries = fill(store)
     before = store.load("m1")
     changes = (
-        keep.Count(5), keep.Queue(ORDER, {"new": SECRET}), keep.Rewind(3, (Orphan(entries[3]),)),
-        keep.Obey(Epoch(9, "z")), keep.Promise(Grant("z", 10, 1)), keep.Append((entries[4],)),
+        keeper.Count(5), keeper.Queue(ORDER, {"new": SECRET}), keeper.Rewind(3, (Orphan(entries[3]),)),
+        keeper.Obey(Epoch(9, "z")), keeper.Promise(Grant("z", 10, 1)), keeper.Append((entries[4],)),
     )  # fmt: skip
     with pytest.raises(SecondWriter):
         store.write("m1", changes)
@@ -120,24 +120,24 @@ def test_several_entries_are_the_next_ones_without_a_gap_or_are_not_written(
     store: Store, numbers: tuple[int, ...]
 ) -> None:
     entries = fill(store)[:4]
-    store.write("m1", (keep.Rewind(4, ()),))
+    store.write("m1", (keeper.Rewind(4, ()),))
     after = tuple(replace(entries[-1], seq=n, cmd_id=f"more-{at}") for at, n in enumerate(numbers))
     with pytest.raises(SecondWriter):
-        store.write("m1", (keep.Append(after),))
+        store.write("m1", (keeper.Append(after),))
     assert list(store.entries("m1")) == entries
-    store.write("m1", (keep.Append(tuple(replace(entry, seq=5 + at) for at, entry in enumerate(after))),))
+    store.write("m1", (keeper.Append(tuple(replace(entry, seq=5 + at) for at, entry in enumerate(after))),))
     assert [entry.cmd_id for entry in store.entries("m1")][4:] == [entry.cmd_id for entry in after]
 
 
 def test_nothing_is_kept_of_a_match_that_is_not_here(store: Store) -> None:
     with pytest.raises(KeyError):
-        store.write("m1", (keep.Count(1),))
+        store.write("m1", (keeper.Count(1),))
     assert store.load("m1") == Kept()
 
 
 def test_a_forgotten_match_leaves_nothing_behind(store: Store) -> None:
     fill(store)
-    store.write("m1", (keep.Queue(ORDER, {}), keep.Count(7), keep.Obey(Epoch(3, "b"))))
+    store.write("m1", (keeper.Queue(ORDER, {}), keeper.Count(7), keeper.Obey(Epoch(3, "b"))))
     store.forget("m1")
     store.start(row())
     assert store.load("m1") == Kept()
@@ -149,15 +149,15 @@ def test_a_forgotten_match_leaves_nothing_behind(store: Store) -> None:
 def shared_folder(folder: Path) -> Kept:
     with closing(open_store(folder).store) as store:
         entries = fill(store, n=8)
-        store.write("m1", (keep.Queue(ORDER, {}), keep.Count(7), keep.Obey(Epoch(3, "b"))))
-        store.write("m1", (keep.Promise(Grant("c", 4, 9)), keep.Mourn(Orphan(first(9, row())[8], WHY))))
+        store.write("m1", (keeper.Queue(ORDER, {}), keeper.Count(7), keeper.Obey(Epoch(3, "b"))))
+        store.write("m1", (keeper.Promise(Grant("c", 4, 9)), keeper.Mourn(Orphan(first(9, row())[8], WHY))))
         assert store.load("m1").entries == tuple(entries)
         return store.load("m1")
 
 
 def test_a_rebuilt_folder_keeps_its_promises_and_never_uses_a_number_twice(tmp_path: Path) -> None:
     before = shared_folder(tmp_path)
-    path = tmp_path / rescue.NAME
+    path = tmp_path / repair.NAME
     path.write_bytes(path.read_bytes()[:68] + bytes(4) + path.read_bytes()[72:])  # not our number any more
     opened = open_store(tmp_path)
     with closing(opened.store) as store:
@@ -172,7 +172,7 @@ def test_a_log_that_became_shorter_to_follow_another_host_is_no_damage(tmp_path:
     shared_folder(tmp_path)
     new = branch(entries, 4, 2)
     with closing(open_store(tmp_path).store) as store:  # and makes the backup of all eight
-        store.write("m1", (keep.Rewind(3, tuple(map(Orphan, entries[3:]))), keep.Append((new,))))
+        store.write("m1", (keeper.Rewind(3, tuple(map(Orphan, entries[3:]))), keeper.Append((new,))))
     opened = open_store(tmp_path)
     with closing(opened.store) as store:
         assert opened.notes == ()
@@ -183,11 +183,11 @@ def test_of_two_branches_the_later_hosts_is_salvaged(tmp_path: Path) -> None:
     test_a_log_that_became_shorter_to_follow_another_host_is_no_damage(tmp_path)
     with closing(open_store(tmp_path).store) as store:
         kept = store.load("m1")
-    backup = (tmp_path / rescue.BACKUP).read_bytes()
+    backup = (tmp_path / repair.BACKUP).read_bytes()
     shared_folder(tmp_path / "old")
-    old = (tmp_path / "old" / rescue.NAME).read_bytes()  # the longer branch of the host that lost
-    (tmp_path / rescue.BACKUP).write_bytes(old)
-    (tmp_path / rescue.NAME).write_bytes(backup[:68] + bytes(4) + backup[72:])
+    old = (tmp_path / "old" / repair.NAME).read_bytes()  # the longer branch of the host that lost
+    (tmp_path / repair.BACKUP).write_bytes(old)
+    (tmp_path / repair.NAME).write_bytes(backup[:68] + bytes(4) + backup[72:])
     with closing(open_store(tmp_path).store) as store:
         assert store.load("m1").entries == kept.entries
 

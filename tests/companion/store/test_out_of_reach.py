@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import repair as rescue
+from companion.store import repair
 from companion.store.repair import open_store
 from companion.store.schema import STEPS
 from rules.core.message import say
@@ -20,7 +20,7 @@ from tests.soak.rigs import cut
 
 
 def test_a_foreign_database_is_set_aside_untouched(folder: Path) -> None:
-    path = folder / rescue.NAME
+    path = folder / repair.NAME
     path.unlink()
     with closing(sqlite3.connect(path)) as con:
         con.execute("PRAGMA application_id = 77")
@@ -33,11 +33,11 @@ def test_a_foreign_database_is_set_aside_untouched(folder: Path) -> None:
 
 
 def test_a_newer_database_is_refused_and_stays(folder: Path) -> None:
-    with closing(sqlite3.connect(folder / rescue.NAME)) as con:
+    with closing(sqlite3.connect(folder / repair.NAME)) as con:
         con.execute("PRAGMA user_version = 9")
-    before = hash_of(folder / rescue.NAME)
-    assert refusal(folder) == say("store.newer", name=rescue.NAME, version=9, known=len(STEPS))
-    assert hash_of(folder / rescue.NAME) == before
+    before = hash_of(folder / repair.NAME)
+    assert refusal(folder) == say("store.newer", name=repair.NAME, version=9, known=len(STEPS))
+    assert hash_of(folder / repair.NAME) == before
     assert not list(folder.glob("table.*-1.*"))
 
 
@@ -47,8 +47,8 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_a_folder(folder: Path) -> None:
-    (folder / rescue.NAME).unlink()
-    (folder / rescue.NAME).mkdir()
+    (folder / repair.NAME).unlink()
+    (folder / repair.NAME).mkdir()
     assert refusal(folder).key == "store.unwritable"
 
 
@@ -87,7 +87,7 @@ def test_a_database_another_process_holds_is_a_sentence(folder: Path) -> None:
     with subprocess.Popen(script(HOLD, folder), stdin=-1, stdout=-1, text=True, cwd=ROOT) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "held\n"
-        assert refusal(folder) == say("store.busy", name=rescue.NAME)
+        assert refusal(folder) == say("store.busy", name=repair.NAME)
         other.kill()
     assert opened(folder) == ({"m1": 60, "m2": 60, "m3": 3}, ())
 

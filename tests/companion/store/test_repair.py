@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import repair as rescue
+from companion.store import repair
 from companion.store.repair import open_store
 from companion.store.sqlite import SqliteStore
 from rules.core.message import say
@@ -30,7 +30,7 @@ def backed(folder: Path) -> Path:
 
 def harm(folder: Path, how: Callable[[bytes], bytes]) -> str:
     """Damage the file on purpose; the hash it has then, by which it is found again."""
-    path = folder / rescue.NAME
+    path = folder / repair.NAME
     path.write_bytes(how(path.read_bytes()))
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
@@ -81,7 +81,7 @@ def test_a_damaged_file_is_set_aside_and_the_backup_fills_the_holes(backed: Path
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_without_a_backup_it_opens_all_the_same(folder: Path, damage: str) -> None:
-    (folder / rescue.BACKUP).unlink()
+    (folder / repair.BACKUP).unlink()
     harm(folder, DAMAGES[damage])
     found, (note,) = opened(folder)
     assert note.key == "store.damaged"
@@ -90,11 +90,11 @@ def test_without_a_backup_it_opens_all_the_same(folder: Path, damage: str) -> No
 
 def test_each_page_in_turn(backed: Path) -> None:
     """Whichever page is broken, what the backup has is there, and the rest as far as it can be read."""
-    path = backed / rescue.NAME
-    sound, backup = path.read_bytes(), (backed / rescue.BACKUP).read_bytes()
+    path = backed / repair.NAME
+    sound, backup = path.read_bytes(), (backed / repair.BACKUP).read_bytes()
     for at in range(0, len(sound), PAGE):
         path.write_bytes(flipped(at)(sound))
-        (backed / rescue.BACKUP).write_bytes(backup)
+        (backed / repair.BACKUP).write_bytes(backup)
         found, _ = opened(backed)
         assert found["m1"] == found["m2"] == 60, at
         assert found["m3"] >= 3, at
@@ -102,7 +102,7 @@ def test_each_page_in_turn(backed: Path) -> None:
 
 def test_a_hole_costs_only_what_was_in_it(folder: Path) -> None:
     """Without any backup: of three matches, the one whose page was broken is cut, the others are whole."""
-    (folder / rescue.BACKUP).unlink()
+    (folder / repair.BACKUP).unlink()
 
     def break_one_entry_page(raw: bytes) -> bytes:
         at = raw.index(b'"cmd_id":"cmd-40"') // PAGE * PAGE
@@ -117,7 +117,7 @@ def test_a_hole_costs_only_what_was_in_it(folder: Path) -> None:
 
 @pytest.mark.parametrize("damage", ["first page flipped", "not our number any more"])
 def test_the_first_page_is_not_worth_a_game(folder: Path, damage: str) -> None:
-    (folder / rescue.BACKUP).unlink()
+    (folder / repair.BACKUP).unlink()
     harm(folder, DAMAGES[damage])
     assert opened(folder)[0] == {"m1": 60, "m2": 60, "m3": 3}
 
@@ -153,8 +153,8 @@ def test_secrets_settings_and_facts_come_along(backed: Path) -> None:
 
 
 def test_a_summary_of_entries_that_are_gone_is_dropped(folder: Path) -> None:
-    (folder / rescue.BACKUP).unlink()
-    with closing(SqliteStore(folder / rescue.NAME)) as store:
+    (folder / repair.BACKUP).unlink()
+    with closing(SqliteStore(folder / repair.NAME)) as store:
         for match in ("m1", "m2", "m3"):
             store.summarise(match, "Ala won", True, 5)
     harm(folder, lambda raw: flipped(raw.index(b'"cmd_id":"cmd-40"') // PAGE * PAGE)(raw))
@@ -194,33 +194,33 @@ def test_the_log_beside_a_damaged_file_goes_with_it(folder: Path) -> None:
 
 def test_a_lone_log_is_set_aside(folder: Path) -> None:
     run("store.set('theme', 'lacquer'); os.kill(os.getpid(), 9)", folder)
-    (folder / rescue.NAME).unlink()
-    (folder / rescue.BACKUP).unlink()
+    (folder / repair.NAME).unlink()
+    (folder / repair.BACKUP).unlink()
     assert opened(folder) == ({}, ())
     assert (folder / "table.stray-1.sqlite-wal").exists()
 
 
 def test_a_lost_file_is_restored_from_the_backup(backed: Path) -> None:
-    (backed / rescue.NAME).unlink()
+    (backed / repair.NAME).unlink()
     found, notes = opened(backed)
     assert found == {"m1": 60, "m2": 60, "m3": 3}
-    assert notes == (say("store.restored", name=rescue.BACKUP, matches=3, entries=123),)
+    assert notes == (say("store.restored", name=repair.BACKUP, matches=3, entries=123),)
 
 
 def test_a_sound_file_that_knows_less_than_its_backup_does_not_replace_it(backed: Path) -> None:
     """As when the write-ahead log was lost: nothing in the file itself is wrong."""
-    old = (backed / rescue.NAME).read_bytes()
+    old = (backed / repair.NAME).read_bytes()
     with closing(open_store(backed).store) as store:
         fill(store, "m4", 7)
     assert opened(backed)[0]["m4"] == 7
-    (backed / rescue.NAME).write_bytes(old)
+    (backed / repair.NAME).write_bytes(old)
     found, (note,) = opened(backed)
     assert found["m4"] == 7
     assert note.key == "store.damaged"
 
 
 def test_a_damaged_backup_of_a_sound_file_is_made_anew(backed: Path) -> None:
-    (backed / rescue.BACKUP).write_bytes(b"nothing of the kind")
+    (backed / repair.BACKUP).write_bytes(b"nothing of the kind")
     found, notes = opened(backed)
     assert (found["m3"], notes) == (9, ())
     harm(backed, noise(9000))
@@ -228,11 +228,11 @@ def test_a_damaged_backup_of_a_sound_file_is_made_anew(backed: Path) -> None:
 
 
 def test_a_backup_that_cannot_be_made_is_a_note(backed: Path) -> None:
-    (backed / rescue.BACKUP).unlink()
-    (backed / rescue.BACKUP).mkdir()
+    (backed / repair.BACKUP).unlink()
+    (backed / repair.BACKUP).mkdir()
     found, notes = opened(backed)
     assert found["m3"] == 9
-    assert notes == (say("store.no-backup", name=rescue.BACKUP),)
+    assert notes == (say("store.no-backup", name=repair.BACKUP),)
 
 
 @pytest.mark.parametrize("stop_at", range(1, 8))
@@ -241,7 +241,7 @@ def test_stopped_at_any_rename_the_next_start_finishes(
 ) -> None:
     harm(backed, flipped(PAGE * 3))
     steps = 0
-    put = rescue._put
+    put = repair._put
 
     def stopping(source: Path, target: Path) -> None:
         nonlocal steps
@@ -251,7 +251,7 @@ def test_stopped_at_any_rename_the_next_start_finishes(
         put(source, target)
 
     with monkeypatch.context() as patch:
-        patch.setattr(rescue, "_put", stopping)
+        patch.setattr(repair, "_put", stopping)
         try:
             open_store(backed).store.close()
         except KeyboardInterrupt:

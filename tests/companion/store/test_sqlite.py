@@ -12,8 +12,7 @@ import pytest
 from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.match.port import SecondWriter, StoreRefused
-from companion.store import schema
-from companion.store import tables as connected
+from companion.store import schema, sql_tables
 from companion.store.sqlite import SqliteStore
 from tests.companion.store.kit import chained, fill, first, lengths, row
 
@@ -80,7 +79,7 @@ def test_an_append_reads_the_same_few_rows_however_long_the_log(path: Path) -> N
     with closing(SqliteStore(path)) as store:
         of = row()
         store.adopt(of, first(3, of), {})
-        plan = store._con.execute(f"EXPLAIN QUERY PLAN {connected._APPEND}", ("m1", 4, "c", "b", "h")).fetchall()
+        plan = store._con.execute(f"EXPLAIN QUERY PLAN {sql_tables._APPEND}", ("m1", 4, "c", "b", "h")).fetchall()
     assert not [step for *_, step in plan if step.startswith("SCAN") and "CONSTANT" not in step]
 
 

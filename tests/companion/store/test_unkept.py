@@ -16,8 +16,7 @@ import pytest
 
 from companion.intents import intent as i
 from companion.match.port import StoreRefused
-from companion.store import repair as rescue
-from companion.store import unkept
+from companion.store import repair, unkept
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.store.schema import STEPS
@@ -35,7 +34,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def filled(folder: Path) -> Path:
-    with closing(rescue.open_store(folder).store) as store:
+    with closing(repair.open_store(folder).store) as store:
         fill(store)
         store.set("theme", "paper")
     return folder
@@ -89,9 +88,9 @@ def test_a_home_where_no_folder_can_be_made(tmp_path: Path) -> None:
 @pytest.mark.parametrize("why", ["full", "disk"])
 def test_a_disk_that_takes_nothing_more(folder: Path, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
     def refuse(*_: object) -> None:
-        raise StoreRefused(say(f"store.{why}", name=rescue.NAME))
+        raise StoreRefused(say(f"store.{why}", name=repair.NAME))
 
-    monkeypatch.setattr(rescue, "_back_up", refuse)
+    monkeypatch.setattr(repair, "_back_up", refuse)
     opened = open_for_screens(folder)
     assert [note.key for note in opened.notes] == [f"unkept.{why}"]
     assert lengths(opened.store) == {"m1": 5}
@@ -106,7 +105,7 @@ def test_a_folder_without_room_for_a_copy_begins_empty(read_only: Path, monkeypa
 
 
 def test_what_another_program_holds_is_still_refused(folder: Path) -> None:
-    with closing(sqlite3.connect(folder / rescue.LOCK, isolation_level=None)) as other:
+    with closing(sqlite3.connect(folder / repair.LOCK, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(StoreRefused) as why:
             open_for_screens(folder, patience=0)
@@ -116,7 +115,7 @@ def test_what_another_program_holds_is_still_refused(folder: Path) -> None:
 @pytest.fixture
 def newer(folder: Path) -> Path:
     """As a later app might leave it: a column more, a table more."""
-    with closing(sqlite3.connect(folder / rescue.NAME)) as con:
+    with closing(sqlite3.connect(folder / repair.NAME)) as con:
         con.execute("ALTER TABLE matches ADD COLUMN colour TEXT NOT NULL DEFAULT 'red'")
         con.execute("CREATE TABLE songs (title TEXT)")
         con.execute("PRAGMA user_version = 9")

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from companion.problems.log import lines, watching
-from companion.sync import joining as welcome
+from companion.problems.problem_log import lines, watching
+from companion.sync import joining
 from companion.sync.net import listen
 from companion.sync.protocol import wire
 from rules.core.message import say
@@ -33,7 +33,7 @@ def test_a_join_that_fails_by_a_bug_is_told_and_not_waited_for(tmp_path: Path, m
         async with AsyncExitStack() as stack:
             host, guest = await seats(stack, 2)
             await host.host(GAME)
-            monkeypatch.setattr(welcome, "welcomed", failing(KINDS["a code"]))
+            monkeypatch.setattr(joining, "welcomed", failing(KINDS["a code"]))
             guest.service.join(host.shown.addresses[0], host.shown.code, KINDS["a person"])
             await guest.until(lambda shown: shown.trouble and not shown.joining)
             assert guest.shown.trouble == say("problem.toast.short")

@@ -261,11 +261,11 @@ def test_nobody_gets_in_nothing_changes_and_the_others_play_on(name: str) -> Non
             scene = Scene(host, bob, someone())
             await {**ATTACKS, **SOAK}[name](scene)
             await scene.tap(1)
-            own = {host.device, bob.device}
-            made = [entry for entry in host.history(MATCH).entries if entry.device not in own]
+            members = {host.device, bob.device}
+            made = [entry for entry in host.history(MATCH).entries if entry.device not in members]
             assert made == [], "not a word of anybody else's"
             roster = host.history(MATCH).roster
-            assert {m.device for m in roster.members} <= own | {scene.eve.device}
+            assert {m.device for m in roster.members} <= members | {scene.eve.device}
             assert roster.epoch == Epoch(1, host.device)
             assert roster.seats == ("", bob.device)
             assert host.history(MATCH).state == bob.history(MATCH).state

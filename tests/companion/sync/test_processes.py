@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.match.archive import verify
+from companion.match.match_file import verify
 from companion.store.repair import open_store
 from tests.kit.devices import Device, Table
 
@@ -69,7 +69,7 @@ def test_taps_at_the_same_moment_all_count(tmp_path: Path, players: int, others:
                     at[seat].until(lambda one, name=names[seat][n - UNDER_WAY]: answered(one, name))
                 names[seat].append(tap(at[seat], seat, n))
         for seat in range(players):
-            at[seat].until(lambda one, own=names[seat]: all(answered(one, name) for name in own[-UNDER_WAY:]))
+            at[seat].until(lambda one, taps=names[seat]: all(answered(one, name) for name in taps[-UNDER_WAY:]))
         log = agree(*at)
         counted = [line for line in host.log[: len(log)] if line["events"][0]["tag"] == "corrected"]
         assert [sum(line["by"] == device.me for line in counted) for device in at[:players]] == [100] * players
@@ -128,12 +128,14 @@ class Evening:
     def check(self, old: str, before: Device, made: dict[str, list[str]]) -> None:
         """Every tap has its answer, also those which only the dead host had; nothing heard is missing."""
         for name in made.keys() - {old}:
-            self.at[name].until(lambda one, own=made[name]: all(answered(one, tap) for tap in own))
-        own = {line["id"] for line in before.log if line["by"] == before.me and line["events"][0]["tag"] == "corrected"}
+            self.at[name].until(lambda one, taps=made[name]: all(answered(one, tap) for tap in taps))
+        mine = {
+            line["id"] for line in before.log if line["by"] == before.me and line["events"][0]["tag"] == "corrected"
+        }
 
         def found(one: Device) -> bool:
             shown = {lost["id"] for line in one.lines for lost in line.get("not_applied", ())}
-            return own <= shown | {line["id"] for line in one.log}
+            return mine <= shown | {line["id"] for line in one.log}
 
         self.at[old].until(found)
         assert self.heard <= set(agree(*self.at.values()))

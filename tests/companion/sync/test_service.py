@@ -9,7 +9,7 @@ import pytest
 
 from companion.match.entry import Entry
 from companion.store.memory import MemoryStore
-from companion.sync.net import links as switchboard
+from companion.sync.net import links
 from companion.sync.node.members import Members
 from companion.sync.port import PendingStep
 from companion.sync.protocol.frames import Frame
@@ -39,13 +39,13 @@ def test_a_newcomer_types_the_code_is_let_in_and_has_the_match() -> None:
 def test_the_link_by_which_a_newcomer_was_let_in_is_the_one_it_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second one would end the first, and with it whatever is on its way just then."""
     called: list[str] = []
-    dial = switchboard.dial
+    dial = links.dial
 
     async def counted(*args: Any) -> Any:
         called.append(str(args[0]))
         return await dial(*args)
 
-    monkeypatch.setattr(switchboard, "dial", counted)
+    monkeypatch.setattr(links, "dial", counted)
 
     async def story() -> None:
         async with AsyncExitStack() as stack:

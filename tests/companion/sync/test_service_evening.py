@@ -190,8 +190,8 @@ async def looked_at(seat: Seat) -> tuple[Finding, ...]:
     assert seat.shown.checkup.running
     seat.service.check()  # a second tap changes nothing
     await seat.until(lambda shown: not shown.checkup.running)
-    own, *others = seat.shown.checkup.findings
-    assert own.message.key.startswith("doctor.network.")
+    network, *others = seat.shown.checkup.findings
+    assert network.message.key.startswith("doctor.network.")
     return tuple(others)
 
 
@@ -254,7 +254,7 @@ def test_an_undo_asks_the_person_whose_step_it_is_and_says_whom(yes: bool) -> No
             if yes:
                 assert undo.cmd_id in host.history(MATCH).by_cmd
             else:
-                assert [(own, why.key) for own, why in host.service.answers()] == [(undo.cmd_id, "undo-declined")]
+                assert [(asked, why.key) for asked, why in host.service.answers()] == [(undo.cmd_id, "undo-declined")]
 
     run(story())
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.text import strict_json as plain
+from companion.text import strict_json
 from rules.core.codec import Malformed
 from tests.kit.wrong import in_english
 
@@ -53,7 +53,7 @@ VALUES = st.recursive(
 )  # fmt: skip
 def test_what_is_refused_and_why(text: str | bytes, why: str) -> None:
     with pytest.raises(Malformed) as refused:
-        plain.loads(text)
+        strict_json.loads(text)
     said = in_english(refused.value)
     assert said.startswith(why)
     assert len(said.splitlines()) == 1
@@ -64,31 +64,31 @@ def test_what_is_refused_and_why(text: str | bytes, why: str) -> None:
 def test_half_a_pair_of_surrogates_is_refused_in_texts_and_keys(escape: str) -> None:
     for text in (f'"{escape}"', f'["{escape}"]', f'{{"{escape}":1}}'):
         with pytest.raises(Malformed, match=r"bad\.surrogate"):
-            plain.loads(text)
+            strict_json.loads(text)
 
 
 def test_a_whole_pair_is_a_sign() -> None:
-    assert plain.loads('"\\ud83d\\udc22"') == "🐢"
+    assert strict_json.loads('"\\ud83d\\udc22"') == "🐢"
 
 
 def test_nesting_is_counted_outside_texts_too() -> None:
-    assert plain.loads("[" * 32 + "]" * 32) is not None
+    assert strict_json.loads("[" * 32 + "]" * 32) is not None
 
 
 def test_brackets_in_a_text_are_only_signs() -> None:
-    assert plain.loads(json.dumps("[" * 50 + '\\"{' * 50)) == "[" * 50 + '\\"{' * 50
+    assert strict_json.loads(json.dumps("[" * 50 + '\\"{' * 50)) == "[" * 50 + '\\"{' * 50
 
 
 def test_a_file_too_large_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plain, "LARGEST", 10)
+    monkeypatch.setattr(strict_json, "LARGEST", 10)
     with pytest.raises(Malformed, match=r"log: bad\.size"):
-        plain.loads(b'"12345678901"', "log")
+        strict_json.loads(b'"12345678901"', "log")
 
 
 @given(VALUES)
 def test_what_is_plain_is_read_as_it_is(value: Any) -> None:
-    assert plain.loads(json.dumps(value)) == value
-    assert plain.loads(json.dumps(value, ensure_ascii=False).encode()) == value
+    assert strict_json.loads(json.dumps(value)) == value
+    assert strict_json.loads(json.dumps(value, ensure_ascii=False).encode()) == value
 
 
 @given(st.binary() | st.text() | st.text('{}[]":,0123456789.eE-+ntfalsru\\u d8', max_size=60))
@@ -100,6 +100,6 @@ def test_nothing_but_plain_values_or_one_line(text: str | bytes) -> None:
 
 def _read(text: str | bytes) -> tuple[str, Any]:
     try:
-        return "", plain.loads(text)
+        return "", strict_json.loads(text)
     except Malformed as refused:
         return in_english(refused), None

@@ -259,7 +259,7 @@ def _counts(lang: str, key: str) -> bool:
 def test_a_word_with_plural_forms_is_found_without_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
     """The gettext of Python 3.11.2, which Debian 12 has, looks only among the words without plurals."""
     whole = words._catalogue("en")
-    monkeypatch.setattr(type(whole), "gettext", lambda own, key: own._catalog.get(key, key))
+    monkeypatch.setattr(type(whole), "gettext", lambda catalogue, key: catalogue._catalog.get(key, key))
     words._find.cache_clear()
     try:
         assert Words("en").has("huns.back.pillaged")

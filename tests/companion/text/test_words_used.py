@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
-from companion import settings as stored
+from companion import settings
 from companion.desk.handlers.share import TEXTS
 from companion.desk.practice.script import ANYHOW, SCRIPT
 from companion.desk.practice.tour import PAGES
@@ -248,8 +248,8 @@ FAMILIES: dict[str, Any] = {
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Rescue, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared", "open"]),
     "seat.*": _each("seat.", GAME.spec.colours),
-    "keys.*": _each("keys.", [name for group, own in KEY_GROUPS for name in (group, *own)]),
-    "keys.*.detail": _each("keys.", [name for _, own in KEY_GROUPS for name in own], ".detail"),
+    "keys.*": _each("keys.", [name for group, names in KEY_GROUPS for name in (group, *names)]),
+    "keys.*.detail": _each("keys.", [name for _, names in KEY_GROUPS for name in names], ".detail"),
     "problem.holds.*": _each("problem.holds.", [what for what, _ in HOLDS]),
     "problem.holds.*.detail": _each("problem.holds.", [what for what, _ in HOLDS], ".detail"),
     "problem.how.*": _each("problem.how.", STEPS),
@@ -262,9 +262,9 @@ FAMILIES: dict[str, Any] = {
     "share.form.*.detail": _each("share.form.", [form for form, _ in FORMS], ".detail"),
     "source.*": _each("source.", get_args(Source)),
     "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value]),
-    "timer.by.*": _each("timer.by.", stored.WORDS["timer"]),
+    "timer.by.*": _each("timer.by.", settings.WORDS["timer"]),
     "turn.*": _each("turn.", ("left", "across", "right")),
-    "theme.*": _each("theme.", stored.WORDS["theme"]),
+    "theme.*": _each("theme.", settings.WORDS["theme"]),
     "voice.*": _each("voice.", ["backspace", "chosen", "earlier", "later", "off", "on", "sign"]),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }

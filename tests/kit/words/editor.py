@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import get_args
 
-from companion.cards import own_decks as decks
+from companion.cards import own_decks
 from companion.trials.study import Verdict
 from rules.core.decks.book import Source
 from rules.core.decks.card_form import Lines, Number, form
 from rules.scythia.opponent.scheme import RowArrow, TieArrow
 
-GAMES = tuple(decks.with_decks())
+GAMES = tuple(own_decks.with_decks())
 
 
 def _of_games(end: str) -> Callable[[], Iterable[str]]:
@@ -20,14 +20,14 @@ def _of_games(end: str) -> Callable[[], Iterable[str]]:
 
 def _fields() -> Iterable[str]:
     """Labels of all fields that are asked, those within lines included; numbers side by side have a title."""
-    for game, found in decks.with_decks().items():
-        own = decks.own_deck(found)
-        for field in form(own.card):
-            if field.name in {*own.asked, *own.prints.asked}:
+    for game, found in own_decks.with_decks().items():
+        deck = own_decks.own_deck(found)
+        for field in form(deck.card):
+            if field.name in {*deck.asked, *deck.prints.asked}:
                 yield f"{game}.card.{field.name}"
             if isinstance(field, Lines):
                 yield from (f"{game}.card.{inner.name}" for inner in field.fields)
-        if sum(isinstance(field, Number) for field in form(own.card)) > 1:
+        if sum(isinstance(field, Number) for field in form(deck.card)) > 1:
             yield f"{game}.card.numbers"
 
 

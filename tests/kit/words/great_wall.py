@@ -8,8 +8,8 @@ from typing import Any, get_args
 
 from companion.games.great_wall.board.horde import NUMBERS as HORDE_NUMBERS
 from companion.games.great_wall.board.prints import NUMBERS as PRINT_NUMBERS
+from companion.games.great_wall.card_entry import GENERAL_NUMBERS
 from companion.games.great_wall.clan.honor_keys import SOURCES
-from companion.games.great_wall.entry import GENERAL_NUMBERS
 from companion.games.great_wall.qin.readings import READINGS
 from companion.games.great_wall.table import RAILS
 from companion.screens.kit.game_screens import game_screens
@@ -81,8 +81,8 @@ SELDOM = (
 @cache
 def offered() -> frozenset[str]:
     """Every label of every offer, over random games of each size."""
-    own = [case for case in cases() if case.config.game == "great_wall" and not is_sheet(case.config.mode)]
-    games = (every_offer(case, seed) for case in own for seed in (1, 2, 3))
+    its_cases = [case for case in cases() if case.config.game == "great_wall" and not is_sheet(case.config.mode)]
+    games = (every_offer(case, seed) for case in its_cases for seed in (1, 2, 3))
     return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
 
 

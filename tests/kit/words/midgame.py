@@ -7,7 +7,7 @@ from functools import cache
 
 from companion.screens.midgame.page import FORMS
 from rules import games
-from rules.core import midgame as rescue
+from rules.core import midgame
 from rules.core.message import Message, Value
 from tests.kit.luck import SeededLuck
 from tests.kit.play import cases
@@ -25,14 +25,14 @@ def _asked(game: object, config: object, seed: int) -> Iterator[str]:
     if form is None:
         return
     start, luck, given = game.setup(config), SeededLuck(seed), dict[str, int]()  # type: ignore[attr-defined]
-    asked = rescue.ask(form, start, given)
+    asked = midgame.ask(form, start, given)
     for _ in range(5):  # answers open further lines
         answered = len(given)
         for line in asked.lines:
             given.setdefault(line.path, luck.pick("value", range(line.low, min(line.high, line.low + FEW) + 1)))
         if len(given) == answered:
             break
-        asked = rescue.ask(form, start, given)
+        asked = midgame.ask(form, start, given)
     for group in asked.groups:
         yield from _keys(group.title)
         for line in group.lines:
@@ -59,5 +59,5 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "*.*": lambda: {key for key in every() if ".rescue." not in key},
     "page.form.*": lambda: {f"page.form.{form}" for form, _ in FORMS},
     "page.form.*.detail": lambda: {f"page.form.{form}.detail" for form, _ in FORMS},
-    **{f"{game}.rescue.*": _of(game) for game, own in games().items() if own.rescue},
+    **{f"{game}.rescue.*": _of(game) for game, rules in games().items() if rules.rescue},
 }

@@ -95,8 +95,8 @@ SELDOM = (
 @cache
 def offered() -> frozenset[str]:
     """Every label of every offer, over random games of each size."""
-    own = [case for case in cases() if case.config.game == "runewars" and case.config.mode == "standard"]
-    games = (every_offer(case, seed) for case in own for seed in (1, 2))
+    its_cases = [case for case in cases() if case.config.game == "runewars" and case.config.mode == "standard"]
+    games = (every_offer(case, seed) for case in its_cases for seed in (1, 2))
     return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
 
 
@@ -239,7 +239,9 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = SCREENS | {
     "runewars.resource.*": _each("runewars.resource.", RESOURCES),
     "runewars.said.fate-chosen-*": _each("runewars.said.fate-chosen-", get_args(FateSource)),
     "runewars.side.*": _each("runewars.side.", get_args(Side)),
-    "runewars.step.*-*": _each("runewars.step.", [f"{order}-{part}" for order, own in PARTS.items() for part in own]),
+    "runewars.step.*-*": _each(
+        "runewars.step.", [f"{order}-{part}" for order, parts in PARTS.items() for part in parts]
+    ),
     "runewars.step.*": lambda: {
         *_each("runewars.step.", STEPS)(),
         *_each("runewars.step.bid-", BIDS)(),

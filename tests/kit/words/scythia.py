@@ -74,8 +74,8 @@ def told() -> frozenset[str]:
 @cache
 def offered() -> frozenset[str]:
     """Every label of every offer, over a random game."""
-    own = [case for case in cases() if case.config.game == "scythia" and not is_sheet(case.config.mode)]
-    games = (every_offer(case, 1) for case in own)
+    its_cases = [case for case in cases() if case.config.game == "scythia" and not is_sheet(case.config.mode)]
+    games = (every_offer(case, 1) for case in its_cases)
     return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
 
 

@@ -36,15 +36,15 @@ def refusals() -> dict[str, frozenset[str]]:
             if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
                 continue
             if getattr(node.func, "attr", getattr(node.func, "id", "")) in REFUSE:
-                own = folder if top == "rules" and folder in games() else ""
-                found.setdefault(str(node.args[0].value), set()).add(own)
-    return {key: frozenset(own) for key, own in found.items()}
+                game = folder if top == "rules" and folder in games() else ""
+                found.setdefault(str(node.args[0].value), set()).add(game)
+    return {key: frozenset(of_games) for key, of_games in found.items()}
 
 
 def _written() -> set[str]:
     """The rules behind the scores."""
     found = ((id_, game.reckoning) for id_, game in games().items())
-    return {f"{game}.why.{key}" for game, own in found if own for key in own.places}
+    return {f"{game}.why.{key}" for game, reckoning in found if reckoning for key in reckoning.places}
 
 
 def _meanings() -> set[str]:

@@ -72,8 +72,8 @@ def test_shame_tokens_are_conserved(game: Any) -> None:
 def test_soldiers_and_clerks_are_conserved(game: Any) -> None:
     for state in states(game):
         for seat, clan in enumerate(state.clans):
-            own = 10 if seat == reed(state) else 16
-            assert clan.soldiers.total() + clan.posted.total() + on_the_wall(state, seat) == own
+            soldiers = 10 if seat == reed(state) else 16
+            assert clan.soldiers.total() + clan.posted.total() + on_the_wall(state, seat) == soldiers
             placed = sum(clerks[seat] for clerks in state.clerks)
             assert clan.clerks + clan.hireable + placed == (3 if seat == reed(state) else CLERKS)
             assert clan.posted.total() == sum(level > 0 for level in clan.overseers)
@@ -171,8 +171,8 @@ def test_cards_are_resolved_by_space_and_the_overlord_is_a_person(game: Any) -> 
 @each
 def test_the_reed_clan_never_has_anything(game: Any) -> None:
     for state in states((2, *game[1:])):
-        own: Clan = state.clans[2]
-        assert (own.honor, own.goods.total(), shame_of(own), own.claimed, own.tactics) == (0, 0, 0, (), 0)
+        clan: Clan = state.clans[2]
+        assert (clan.honor, clan.goods.total(), shame_of(clan), clan.claimed, clan.tactics) == (0, 0, 0, (), 0)
         assert all(clerks_at(state, location)[2] <= 1 for location in LOCATIONS)
         assert state.sections[0].hordes == ()
         assert all(section.rest[2].total() == section.archers[2] == 0 for section in state.sections)

@@ -50,7 +50,7 @@ def test_setup_counts(
     assert (state.slot, state.last_slot - state.slot + 1) == (slot, years)
     assert (state.clans[0].clerks, state.clans[0].hireable) == clerks
     assert all(clan.soldiers == Squad(10, 4, 2) for clan in state.clans[:players])
-    assert all(cards_in(own, "hand") and len(cards_in(own, "hand")) == 6 for own in state.clans[:players])
+    assert all(cards_in(clan, "hand") and len(cards_in(clan, "hand")) == 6 for clan in state.clans[:players])
     assert ("reed-clerks" in told) == (players == 2)
 
 
@@ -84,7 +84,7 @@ def test_the_fourth_horde_goes_where_the_indicator_shows(place: str) -> None:
     assert [len(section.hordes) for section in table.state.sections] == [1, 1, 1]
     assert table.refusal(a.PlaceHorde(PLAIN)) == "indicator-missing"
     table.do(a.PlaceHorde(PLAIN, "left"))
-    assert [len(own.hordes) for own in table.state.sections] == [2, 1, 1]
+    assert [len(section.hordes) for section in table.state.sections] == [2, 1, 1]
     assert table.refusal(a.PlaceHorde(PLAIN, "left")) == "not-this-step"
 
 

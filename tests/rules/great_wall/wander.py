@@ -23,10 +23,12 @@ def wandered(mode: str, players: int, numbers: tuple[int, ...], aside: float, go
     for _ in range(LONGEST):
         if state.over:
             return
-        offers = [own for own in GAME.legal(state, None) if not isinstance(own.action, a.ChooseDetail | a.TakeShame)]
-        forward, asides = [own for own in offers if not own.aside], [own for own in offers if own.aside]
+        offers = [
+            offer for offer in GAME.legal(state, None) if not isinstance(offer.action, a.ChooseDetail | a.TakeShame)
+        ]
+        forward, asides = [offer for offer in offers if not offer.aside], [offer for offer in offers if offer.aside]
         pool = asides if asides and luck.chance(aside) else forward
-        done = [own for own in pool if isinstance(own.action, a.GoOn | b.Finish)]
+        done = [offer for offer in pool if isinstance(offer.action, a.GoOn | b.Finish)]
         offer = done[0] if done and luck.chance(going_on) else luck.pick("offer", pool)
         action = answered(offer, luck)
         events = GAME.decide(state, action, luck)

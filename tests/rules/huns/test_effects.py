@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.core import midgame as rescue
+from rules.core import midgame
 from rules.core.correct import Corrected
 from rules.core.fold import step
 from rules.core.message import Message
@@ -247,6 +247,6 @@ def test_points_of_effects_go_along_to_a_game_gone_on_with() -> None:
     table = HunsTable(2)
     table.do(a.GivePoints(1, -3))
     assert GAME.rescue is not None
-    given = rescue.read(GAME.rescue, opening(table.state.chairs), table.state)
+    given = midgame.read(GAME.rescue, opening(table.state.chairs), table.state)
     assert (given["camp.1.bonus"], given["camp.1.malus"]) == (0, 3)
     assert GAME.rescue.shape(opening(table.state.chairs), given, ()).camps[1].bonus == -3

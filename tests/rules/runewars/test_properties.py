@@ -90,7 +90,7 @@ def test_play_order_is_total_and_orders_are_resolved_lowest_first(game: Any) -> 
         state = stride.after
         assert sorted(play_order(state)) == list(alive(state))
         if any(event == e.StepBegun("resolve") for event in stride.events) and state.step == "resolve":
-            numbers = [number(own.last) for seat in state.queue if (own := state.realms[seat]).last]
+            numbers = [number(realm.last) for seat in state.queue if (realm := state.realms[seat]).last]
             assert numbers == sorted(numbers)
             assert sorted(state.queue) == list(alive(state))
 
@@ -167,7 +167,7 @@ def test_a_season_always_ends(game: Any) -> None:
         met.add(phase(state))
         luck, season = SeededLuck(len(met)), (state.year, state.season)
         for _ in range(LONGEST_SEASON):
-            offers = [own for own in GAME.legal(state, None) if isinstance(own.action, ONWARDS)]
+            offers = [offer for offer in GAME.legal(state, None) if isinstance(offer.action, ONWARDS)]
             events: Any = GAME.decide(state, answered(luck.pick("offer", offers), luck), luck)
             state = fold(GAME, state, events)
             if state.over or (state.year, state.season) != season:

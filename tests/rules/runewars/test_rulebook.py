@@ -42,10 +42,10 @@ def test_rozstawienie_2_a_faction_is_one_players() -> None:
 def test_rozstawienie_7_to_12_what_everybody_starts_with() -> None:
     table = Realms(4)
     for seat, sheet in enumerate(SHEETS.values()):
-        own = table.realm(seat)
-        assert (own.influence, own.start, own.tactics) == (sheet.influence, sheet.influence, sheet.tactics)
-        assert (own.food, own.wood, own.ore) == (sheet.food, sheet.wood, sheet.ore)
-        assert (own.quests, own.objective, len(own.strongholds), len(own.runes)) == (2, True, 1, 3)
+        realm = table.realm(seat)
+        assert (realm.influence, realm.start, realm.tactics) == (sheet.influence, sheet.influence, sheet.tactics)
+        assert (realm.food, realm.wood, realm.ore) == (sheet.food, sheet.wood, sheet.ore)
+        assert (realm.quests, realm.objective, len(realm.strongholds), len(realm.runes)) == (2, True, 1, 3)
     assert table.state.dragon_pool == DRAGON_RUNES - 8
     assert table.state.false_pool == FALSE_RUNES - 4
 
@@ -116,8 +116,8 @@ def test_wiosna_tokens_leave_figures_stand_up_and_orders_return() -> None:
     table.put("realms.0.heroes.0.routed", True)
     assert (len(table.realm(0).used), table.realm(0).activations) == (4, 2)
     table.to_choose()
-    own = table.realm(0)
-    assert (own.used, own.activations, own.heroes[0].routed) == ((), 4, False)
+    realm = table.realm(0)
+    assert (realm.used, realm.activations, realm.heroes[0].routed) == ((), 4, False)
 
 
 def test_jesien_fate_is_shuffled_and_everybody_takes_two_influence_or_a_tactics_card() -> None:

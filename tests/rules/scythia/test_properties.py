@@ -155,7 +155,7 @@ def test_every_card_is_drawn_once_before_any_twice(game: Any) -> None:
             if isinstance(event, e.SchemeRevealed) and event.drawn:
                 seen[event.scheme.name] += 1
         if seen:
-            assert max(seen.values()) - min(seen[own.name] for own in HOUSE) <= 1
+            assert max(seen.values()) - min(seen[card.name] for card in HOUSE) <= 1
 
 
 @given(games)

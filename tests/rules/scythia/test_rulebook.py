@@ -114,7 +114,7 @@ def test_the_deck_is_renewed_when_it_is_empty(place: str) -> None:
         assert (events[0] == e.DeckRenewed()) == (n == SCHEMES)
         seen.append(events[-1].scheme.name)
         table.not_possible("none")
-    assert Counter(seen[:SCHEMES]) == Counter(own.name for own in HOUSE)
+    assert Counter(seen[:SCHEMES]) == Counter(card.name for card in HOUSE)
     assert len(table.state.deck) == SCHEMES - 1
 
 
@@ -248,7 +248,7 @@ def test_assyria_raided(place: str) -> None:
 @at("NAJAZD, Asyria")
 def test_the_example_of_assyria_is_in_the_house_deck(place: str) -> None:
     told = ("empire", "target", "cost", "strength", "vp")
-    assert any(all(getattr(own, name) == getattr(ASSYRIA, name) for name in told) for own in HOUSE)
+    assert any(all(getattr(card, name) == getattr(ASSYRIA, name) for name in told) for card in HOUSE)
 
 
 @pytest.mark.parametrize(

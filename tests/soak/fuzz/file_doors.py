@@ -16,9 +16,7 @@ import polib
 
 import rules
 from companion.archive.importing import take_in
-from companion.cards import file as library
-from companion.cards import known
-from companion.cards import own_decks as decks
+from companion.cards import file, known, own_decks
 from companion.cards.merge import compare, merge
 from companion.cards.thing import Credit
 from companion.commands import deck, score
@@ -26,16 +24,14 @@ from companion.commands.filled import rescued
 from companion.commands.headless import HeadlessTable
 from companion.commands.refuse import Stop
 from companion.match import entry as log
-from companion.match.archive import export_match, open_match
+from companion.match.match_file import export_match, open_match
 from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
 from companion.sync.protocol import snapshot
-from companion.text import strict_json as plain
-from companion.text import words
+from companion.text import strict_json, words
 from companion.text.words import Words
-from rules.core import codec
-from rules.core import midgame as rescue
+from rules.core import codec, midgame
 from rules.core.codec import Between, Malformed
 from rules.core.fold import fold
 from rules.core.message import Refusal
@@ -96,8 +92,8 @@ def matches() -> Way:
 def deck_files() -> Way:
     """`companion deck check FILE`, and what was kept read again."""
     seeds = []
-    for game in decks.with_decks().values():
-        kind = decks.own_deck(game)
+    for game in own_decks.with_decks().values():
+        kind = own_decks.own_deck(game)
         seeds.append(json.dumps(kind.write("Ours", kind.house)).encode())
     folder = tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None)
     path = Path(folder.name) / "deck.json"
@@ -106,8 +102,8 @@ def deck_files() -> Way:
         path.write_bytes(body)
         game, name, cards = deck._read(str(path))
         store = MemoryStore()
-        decks.keep(store, game, name, cards)
-        assert [(one.name, one.cards) for one in decks.kept(store, game)] == [(name, cards)]
+        own_decks.keep(store, game, name, cards)
+        assert [(one.name, one.cards) for one in own_decks.kept(store, game)] == [(name, cards)]
         return game.spec.id + (folder.name and "")  # the folder lives as long as its door
 
     return Way(tuple(seeds), enter)
@@ -135,7 +131,7 @@ def _sheets() -> list[Plain]:
     found = []
     for game in rules.games().values():
         for mode in game.tally.modes:
-            form = next((own for own in game.tally.forms if own.mode == mode.id), None)
+            form = next((form for form in game.tally.forms if form.mode == mode.id), None)
             person = form.player if form else game.tally.kind
             ways = (way.automa for way in game.tally.ways if way.mode.id == mode.id)
             automa = (form.automa or form.player) if form else next(ways, None)
@@ -143,7 +139,7 @@ def _sheets() -> list[Plain]:
             automas = [{"name": "AI", "automa": True, **blank(automa)} for _ in range(mode.automas)]
             frame = blank(form.frame) if form else {}
             if "tea_order" in frame:  # nobody has any Honor, so it is needed
-                frame["tea_order"] = [own["name"] for own in people + automas]
+                frame["tea_order"] = [chair["name"] for chair in people + automas]
             found.append({"game": game.spec.id, "mode": mode.id, **frame, "players": people + automas})
     return found
 
@@ -153,7 +149,7 @@ def score_sheets() -> Way:
     every = rules.games()
 
     def enter(body: bytes) -> str:
-        raw = plain.loads(body, "file")
+        raw = strict_json.loads(body, "file")
         named = raw.get("game") if isinstance(raw, dict) else None
         game = every[named] if isinstance(named, str) and named in every else every["huns"]
         people, sheet = score.read(game, raw)
@@ -206,7 +202,7 @@ def lines() -> Way:
         left[0] -= 1
         if not left[0]:
             tables[0], left[0] = laid(), FRESH
-        answer = tables[0].answer(plain.loads(body.strip(), ""))
+        answer = tables[0].answer(strict_json.loads(body.strip(), ""))
         json.dumps(answer)
         return " ".join(sorted(answer)) + str(answer.get("refused", ""))
 
@@ -264,14 +260,14 @@ def libraries() -> Way:
     for game in rules.games().values():
         store, printed = MemoryStore(), [fact for deck in game.library.decks for fact in (*deck.rulebook, *deck.house)]
         known.enter(store, game, printed, Credit("Ala", 1))
-        seeds.append(library.write((known.known_cards(store, game),), "Ala", 1).encode())
+        seeds.append(file.write((known.known_cards(store, game),), "Ala", 1).encode())
     every = tuple(rules.games().values())
 
     def enter(body: bytes) -> str:
-        store, theirs = MemoryStore(), library.read(body, "file")
+        store, theirs = MemoryStore(), file.read(body, "file")
         compare(store, theirs)
         merge(store, theirs)
-        again = library.read(library.write([known.known_cards(store, game) for game in every], "", 0), "again")
+        again = file.read(file.write([known.known_cards(store, game) for game in every], "", 0), "again")
         return f"{len(again.games)} games"
 
     return Way(tuple(seeds), enter)
@@ -283,19 +279,19 @@ def forms() -> Way:
     for game, form in ((game, game.rescue) for game in rules.games().values() if game.rescue is not None):
         for mode in game.spec.modes:
             config = config_of(game, mode.id, mode.low + mode.automas)
-            seeds.append(json.dumps([len(opened), rescue.write_file(form, game.setup(config), {})]).encode())
+            seeds.append(json.dumps([len(opened), midgame.write_file(form, game.setup(config), {})]).encode())
             opened.append((game, config))
     folder = tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None)
     path = Path(folder.name) / "form.json"
 
     def enter(body: bytes) -> str:
-        value = plain.loads(body, "form")
+        value = strict_json.loads(body, "form")
         which = value[0] if isinstance(value, list) and len(value) == 2 and type(value[0]) is int else 0
         game, config = opened[which % len(opened)]
         path.write_text(json.dumps(value[1] if isinstance(value, list) and len(value) == 2 else value))
         wish = rescued(game, config, str(path))
         start = game.setup(config)
-        events = rescue.decide_rescue(game.rescue, game.over, start, start, wish)
+        events = midgame.decide_rescue(game.rescue, game.over, start, start, wish)
         assert not isinstance(events, Refusal)
         state = fold(game, start, events)
         game.guide(state), game.legal(state, None), game.score(state)

@@ -112,8 +112,8 @@ def cards_told() -> Way:
         news = shelves[0].hear(told(frame), "Eve")
         return f"{len(news)} new, {len(shelves[0].differing()) > 0} differ"
 
-    own = f.Lend("d1", (CardFact("huns", "red", "Raid", 2),), (Pattern("huns", "cart", (1, 2)),), ())
-    seeds.append(wire.encode(own))
+    lend = f.Lend("d1", (CardFact("huns", "red", "Raid", 2),), (Pattern("huns", "cart", (1, 2)),), ())
+    seeds.append(wire.encode(lend))
     return Way(tuple(seed.encode() for seed in seeds), enter, squeezed)
 
 

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
-from companion.match.archive import verify
-from companion.store import repair as rescue
+from companion.match.match_file import verify
+from companion.store import repair
 from rules.core import codec
 from rules.core.secret import hide
 from tests.kit.devices import Device, Line
@@ -110,7 +110,7 @@ class Evening:
 
     def _kill_while_rescuing(self) -> None:
         """The same damage twice: once mended in peace, once by starts that are killed. Both must save the same."""
-        path = self.folder / rescue.NAME
+        path = self.folder / repair.NAME
         size = path.stat().st_size
         with path.open("r+b") as file:
             file.truncate(self.chance.randrange(0, size))
@@ -172,7 +172,7 @@ class Evening:
     def _look_inside(self) -> None:
         """The folder at the end: every match of the evening, its chain and its secrets."""
         self.end()
-        with closing(rescue.open_store(self.folder).store) as store:
+        with closing(repair.open_store(self.folder).store) as store:
             rows = sorted(store.matches(), key=lambda row: (row.created, row.id))
             logs = {row.id: list(store.entries(row.id)) for row in rows}
             known = {salted for row in rows for salted in store.known(row.id)}
@@ -187,7 +187,7 @@ class Evening:
                 self.wrong.append(f"{sitter.table}: lost in the end: {sorted(missing)[:3]}, secrets {unknown[:3]}")
             self.figures["secrets kept"] += sum(commitment in known for commitment in sitter.known)
         self.figures["matches"] += len(rows)
-        if not (self.folder / rescue.BACKUP).exists():
+        if not (self.folder / repair.BACKUP).exists():
             self.wrong.append("there is no backup")
 
 

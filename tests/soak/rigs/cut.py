@@ -13,13 +13,13 @@ from itertools import takewhile
 from pathlib import Path
 
 import rules
-from companion.match.archive import verify
 from companion.match.command import Command, Take
 from companion.match.entry import Entry, canonical, plain
+from companion.match.match_file import verify
 from companion.match.port import MatchRow
 from companion.match.session import Session
 from companion.match.world import Surroundings
-from companion.store import repair as rescue
+from companion.store import repair
 from companion.store.port import Store
 from companion.store.sqlite import SqliteStore
 from tests.kit.cli import ROOT
@@ -49,7 +49,7 @@ def run(unit: int, by_process: bool = True, step: int = 1) -> Result:
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / "whole"
         logs = made(whole, unit, backed=unit % 2 == 0)
-        size = (whole / rescue.NAME).stat().st_size
+        size = (whole / repair.NAME).stat().st_size
         wrong: list[str] = []
         figures: Counter[str] = Counter(databases=1)
         for pages in range(0, size // PAGE, step):
@@ -64,15 +64,15 @@ def made(folder: Path, seed: int, backed: bool) -> Logs:
     games = list(rules.games().values())
     rows = [MatchRow(f"m{at}", config_of(game, game.spec.modes[0].id, 2), at) for at, game in enumerate(games)]
     luck = SeededLuck(seed)
-    with closing(rescue.open_store(folder).store) as store:
+    with closing(repair.open_store(folder).store) as store:
         for row in rows:
             store.start(row)
             _play(store, row, luck, STEPS * 2 // 3)
     if backed:
-        rescue.open_store(folder).store.close()
+        repair.open_store(folder).store.close()
     else:
-        (folder / rescue.BACKUP).unlink(missing_ok=True)
-    with closing(SqliteStore(folder / rescue.NAME)) as store:
+        (folder / repair.BACKUP).unlink(missing_ok=True)
+    with closing(SqliteStore(folder / repair.NAME)) as store:
         for row in rows:
             _play(store, row, luck, STEPS // 3)
         return {row.id: list(store.entries(row.id)) for row in rows}
@@ -91,16 +91,16 @@ def _cut(whole: Path, pages: int, logs: Logs, opened: Opening, figures: Counter[
     folder = whole.parent / "cut"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(whole, folder)
-    rest = (whole / rescue.NAME).read_bytes()[: pages * PAGE]
-    (folder / rescue.NAME).write_bytes(rest)
-    backup = folder / rescue.BACKUP
+    rest = (whole / repair.NAME).read_bytes()[: pages * PAGE]
+    (folder / repair.NAME).write_bytes(rest)
+    backup = folder / repair.BACKUP
     there = rest + (backup.read_bytes() if backup.exists() else b"")
     yield from opened(folder, figures)
     yield from _compared(folder, rest, there, logs, figures)
 
 
 def _here(folder: Path, figures: Counter[str]) -> Iterator[str]:
-    opened = rescue.open_store(folder)
+    opened = repair.open_store(folder)
     opened.store.close()
     figures["opened in the rig's process"] += 1
     if not opened.notes:
@@ -120,7 +120,7 @@ def _compared(folder: Path, rest: bytes, there: bytes, logs: Logs, figures: Coun
     figures["boundaries"] += 1
     if (folder / "table.damaged-1.sqlite").read_bytes() != rest:
         yield "the damaged file was not kept as it was"
-    with closing(SqliteStore(folder / rescue.NAME)) as store:
+    with closing(SqliteStore(folder / repair.NAME)) as store:
         for row in store.matches():
             verify(row, list(store.entries(row.id)))
         saved = {row.id: list(store.entries(row.id)) for row in store.matches()}

@@ -105,7 +105,7 @@ class Evening:
         """Everybody taps; all have their answers and the same log."""
         self._tap(0, 1, 2)
         for seat, device in enumerate(self.at):
-            device.until(lambda one, own=self.names[seat]: all(answered(one, name) for name in own))
+            device.until(lambda one, taps=self.names[seat]: all(answered(one, name) for name in taps))
         log = agree(*self.at)
         assert self.heard <= set(log), "heard and missing"
         self.heard |= set(log)

@@ -11,7 +11,7 @@ def scenes(me: Actor) -> Iterator[str]:
     me.open("home")
     me.press("past", "filter", "year-2026")
     yield "archive"
-    finished = next(own.match for own in me.desk.ctx().shelf.kept if own.game == "huns" and own.over)
+    finished = next(match.match for match in me.desk.ctx().shelf.kept if match.game == "huns" and match.over)
     me.press("filter", f"match-{finished}")
     me.type("place", "U Ani, przy dużym stole")
     me.type("note", "Pierwszy raz z Klątwami")

@@ -125,13 +125,12 @@ def _join(me: Actor, network: Pretended) -> Iterator[str]:
 
 
 def _host(me: Actor, network: Pretended) -> Iterator[str]:
-    own = me.desk.session
-    assert isinstance(own, Session)
-    own.world = replace(own.world, device=TABLET)
-    network.session = own
-    shows = TableStatus(
-        "host", own.row.id, CODE, LINK, tuple(map(str, ADDRESSES)), MATES, kept="safe", checkup=Checkup(False, FOUND)
-    )  # fmt: skip
+    session = me.desk.session
+    assert isinstance(session, Session)
+    session.world = replace(session.world, device=TABLET)
+    network.session = session
+    found, addresses = Checkup(False, FOUND), tuple(map(str, ADDRESSES))
+    shows = TableStatus("host", session.row.id, CODE, LINK, addresses, MATES, kept="safe", checkup=found)
     network.shows = shows
     me.desk.hear()
     yield "devices"
@@ -142,9 +141,9 @@ def _host(me: Actor, network: Pretended) -> Iterator[str]:
     yield "device"
     me.open("table")
     yield "company-table"
-    newest = own.history.newest
+    newest = session.history.newest
     assert newest is not None
-    reach = dict(zip((PHONE, KITCHEN), (own.seq, own.seq - 1), strict=True))
+    reach = dict(zip((PHONE, KITCHEN), (session.seq, session.seq - 1), strict=True))
     network.shows = replace(shows, peers=tuple(replace(peer, at=reach.get(peer.device)) for peer in MATES))
     me.open("trust")
     yield "company-trust"

@@ -15,11 +15,11 @@ HELD = (("wood", 4), ("stone", 3), ("gold", 2), ("chi", 5))
 
 def scenes(me: Actor, seat: int) -> Iterator[str]:
     """Shared for a moment: this device is that seat's, the tablet hosts; then played on as before."""
-    network, own = me.desk.services.network, me.desk.session
+    network, session = me.desk.services.network, me.desk.session
     assert isinstance(network, Pretended)
-    assert isinstance(own, Session)
+    assert isinstance(session, Session)
     peers = (replace(MATES[0], is_me=False), MATES[1], replace(MATES[2], seats=(seat,), lamp="on", is_me=True))
-    network.session, network.shows = own, TableStatus("guest", own.row.id, peers=peers, kept="safe")
+    network.session, network.shows = session, TableStatus("guest", session.row.id, peers=peers, kept="safe")
     me.desk.hear()
     me.press(f"clan-{seat}")
     yield "wall-mine-open"

@@ -149,7 +149,7 @@ def _end(me: Actor) -> Iterator[str]:
 def _idle_turn(me: Actor) -> None:
     """A worker placed, another picked up, nothing else."""
     for _ in range(2):
-        for building in (own for own in BUILDINGS if own != _state(me).open):
+        for building in (building for building in BUILDINGS if building != _state(me).open):
             me.open("building", building)
             if me.find("deal-none").status != "off":
                 me.press("deal-none")

@@ -92,9 +92,9 @@ def _spring(me: Actor) -> Iterator[str]:
 def _resolve(me: Actor) -> Iterator[str]:
     """Every Order's page; what can be done at once is done."""
     while phase(state_of(me)) == "resolve":
-        own = current(state_of(me))
+        order = current(state_of(me))
         me.press("resolve")
-        match own:
+        match order:
             case "mobilize":
                 me.press("activate")
             case "conquer":
@@ -111,9 +111,9 @@ def _resolve(me: Actor) -> Iterator[str]:
                 me.press("acquire", "title-primarch")
             case "fortify":
                 me.press("build", "token-0", "token-2")
-        if own != "conquer":  # looks like Mobilize
-            yield f"rune-{own}"
-        if own == "acquire":
+        if order != "conquer":  # looks like Mobilize
+            yield f"rune-{order}"
+        if order == "acquire":
             me.press("take-title")
         me.press("done")
 

@@ -70,9 +70,9 @@ def begin(me: Actor) -> None:
 def choose_orders(me: Actor, orders: tuple[OrderId, ...] = ORDERS) -> None:
     take(me, *(a.ChooseOrder(seat, Known(order, f"salt-{seat}")) for seat, order in enumerate(orders)))
     for seat in range(len(orders)):
-        own = state_of(me).realms[seat].chosen
-        if isinstance(own, Known):
-            take(me, a.RevealOrder(seat, Opened(own.value, own.salt)))
+        chosen = state_of(me).realms[seat].chosen
+        if isinstance(chosen, Known):
+            take(me, a.RevealOrder(seat, Opened(chosen.value, chosen.salt)))
 
 
 def _heroes(me: Actor) -> Iterator[str]:
@@ -172,8 +172,8 @@ def press_on(me: Actor, fight: Fight) -> None:
             ways = ("carry-0", "further-attacker", "further-defender", "specials-done")
             me.press(next(name for name in ways if offered(me, name)))
         case "losses":
-            own = fight.side(fight.dues[0].side).units
-            me.press(next(name for name in (f"suffer-{at}" for at in range(len(own))) if offered(me, name)))
+            units = fight.side(fight.dues[0].side).units
+            me.press(next(name for name in (f"suffer-{at}" for at in range(len(units))) if offered(me, name)))
         case _:
             me.press("judge-battle")
 

@@ -29,13 +29,13 @@ def scenes(me: Actor) -> Iterator[str]:
     for seat, name in enumerate(PEOPLE):
         me.type(f"name-{seat}", name)
     me.press("start")
-    own = me.desk.session
-    assert isinstance(own, Session)
+    session = me.desk.session
+    assert isinstance(session, Session)
     for row, numbers in enumerate(ROWS):
-        own.world = replace(own.world, device=(TABLET, PHONE, "third", TABLET)[row])
+        session.world = replace(session.world, device=(TABLET, PHONE, "third", TABLET)[row])
         for blank, value in numbers.items():
             me.desk.handle(Write(row, blank, value))
-    yield from _devices(me, network, own)
+    yield from _devices(me, network, session)
     network.session, network.shows = None, TableStatus()
     me.desk.hear()
 

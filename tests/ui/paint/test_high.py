@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.look import colours as tokens
+from companion.look import colours
 
 UI = Path(__file__).resolve().parents[3] / "companion" / "ui"
 MEASURES = {"measure", "span", "plan", "least_dp", "wanted"}
@@ -28,16 +28,16 @@ def test_no_measure_follows_the_theme():
 
 
 @pytest.mark.parametrize("theme", ["lacquer-high", "paper-high"])
-@pytest.mark.parametrize("family", tokens.ACCENTS)
+@pytest.mark.parametrize("family", colours.ACCENTS)
 def test_everything_that_may_carry_text_has_seven_to_one(theme, family):
-    palette = tokens.palette(theme, family)
-    faint = {pair: round(tokens.contrast(palette[pair[0]], palette[pair[1]]), 2) for pair in tokens.TEXT_ON}
+    palette = colours.palette(theme, family)
+    faint = {pair: round(colours.contrast(palette[pair[0]], palette[pair[1]]), 2) for pair in colours.TEXT_ON}
     assert {pair: ratio for pair, ratio in faint.items() if ratio < 7} == {}
 
 
 @pytest.mark.parametrize("theme", ["lacquer-high", "paper-high"])
 def test_wagons_are_seen_on_the_ground(theme):
-    palette = tokens.palette(theme, "hu")
-    wagons = [name for name in tokens.PIECES if name.startswith("wagon")]
+    palette = colours.palette(theme, "hu")
+    wagons = [name for name in colours.PIECES if name.startswith("wagon")]
     assert wagons
-    assert all(tokens.contrast(palette[name], palette["bg"]) >= 7 for name in wagons)
+    assert all(colours.contrast(palette[name], palette["bg"]) >= 7 for name in wagons)

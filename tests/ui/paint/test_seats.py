@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from companion.look import colours as tokens
+from companion.look import colours
 from companion.look.outlines import OUTLINES
 
 # Machado, Oliveira and Fernandes 2009, table 1: full strength, for linear red, green and blue.
@@ -53,27 +53,27 @@ def _bent(t: float) -> float:
     return t ** (1 / 3) if t > (6 / 29) ** 3 else t / (3 * (6 / 29) ** 2) + 4 / 29
 
 
-@pytest.mark.parametrize("theme", tokens.THEMES)
+@pytest.mark.parametrize("theme", colours.THEMES)
 @pytest.mark.parametrize("eyes", SIMULATED)
 def test_every_two_seats_are_told_apart_by_colour(theme, eyes):
-    seats = {colour: lab(tone, eyes) for colour, tone in tokens.players(theme).items()}
+    seats = {colour: lab(tone, eyes) for colour, tone in colours.players(theme).items()}
     apart = {(one, other): dist(seats[one], seats[other]) for one, other in combinations(seats, 2)}
     assert {pair: round(far, 1) for pair, far in apart.items() if far < LEAST[eyes]} == {}
 
 
 def test_every_two_seats_are_told_apart_by_shape():
-    assert len(set(tokens.SHAPES.values())) == len(tokens.PLAYERS)
-    assert len({OUTLINES[shape] for shape in tokens.SHAPES.values()}) == len(tokens.PLAYERS)
+    assert len(set(colours.SHAPES.values())) == len(colours.PLAYERS)
+    assert len({OUTLINES[shape] for shape in colours.SHAPES.values()}) == len(colours.PLAYERS)
 
 
-@pytest.mark.parametrize("theme", tokens.THEMES)
+@pytest.mark.parametrize("theme", colours.THEMES)
 def test_every_seat_has_an_edge_or_a_fill_that_is_seen_on_every_ground(theme):
     """A shape helps only if it is seen: its colour or its edge stands out from what it lies on."""
-    palette = tokens.palette(theme, "app")
-    for colour in tokens.PLAYERS:
+    palette = colours.palette(theme, "app")
+    for colour in colours.PLAYERS:
         edge = palette["bone" if colour == "black" else "ink"]
         for ground in ("bg", "s1", "s2", "s3"):
-            best = max(tokens.contrast(own, palette[ground]) for own in (palette[colour], edge))
+            best = max(colours.contrast(ink, palette[ground]) for ink in (palette[colour], edge))
             assert best >= 3, (colour, ground, best)
 
 

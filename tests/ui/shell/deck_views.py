@@ -22,7 +22,14 @@ def deck() -> Page:
     """House cards are quiet, a place without a card invites, the rest are outlines."""
     faces = tuple(
         Card(
-            name, str(3 * at), tuple(at % 4 == own for own in range(4)), SIGNS, icon, quiet, Open("card"), f"card-{at}"
+            name,
+            str(3 * at),
+            tuple(at % 4 == sign for sign in range(4)),
+            SIGNS,
+            icon,
+            quiet,
+            Open("card"),
+            f"card-{at}",
         )
         for at, (name, icon, quiet) in enumerate(
             (name, ("home-outline", "pencil-outline", "")[at % 3], at % 3 == 0) for at, name in enumerate(NAMES)

@@ -70,9 +70,9 @@ def test_storeys_do_not_touch_and_take_the_room_their_words_need():
     from companion.ui.pictures import tower
 
     found = tower.storeys([(20, 0), (90, 30), (40, 80)])
-    assert [own.side_height > 0 for own in found] == [False, True, True]
-    tops = [own.top for own in found]
-    assert all(nxt == own.bottom + tower.DOWN for own, nxt in zip(found, tops[1:], strict=False))
+    assert [storey.side_height > 0 for storey in found] == [False, True, True]
+    tops = [storey.top for storey in found]
+    assert all(nxt == storey.bottom + tower.DOWN for storey, nxt in zip(found, tops[1:], strict=False))
     assert found[1].height >= 90
     assert found[1].side_top >= found[1].top + found[1].height
     assert found[2].side_height >= 80

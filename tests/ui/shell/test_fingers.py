@@ -383,8 +383,8 @@ def test_a_set_up_line_may_gain_and_lose_its_rule(desk):
     rule = Key("The rule", Open("rule", "huns:decks"), "book-open-page-variant-outline", name="rule-decks")
     line = Check("5", "Decks in a row", "", "now", Choose("tick", "decks"), "tick-decks")
     page = VIEWS["setup"]
-    for own in (line, replace(line, rule=rule), replace(line, rule=replace(rule, name="rule-more")), line):
-        desk.show(replace(page, columns=(Column((own,)),)))
+    for part in (line, replace(line, rule=rule), replace(line, rule=replace(rule, name="rule-more")), line):
+        desk.show(replace(page, columns=(Column((part,)),)))
         desk.clock(0.2)
         desk.tap("tick-decks", x=0.05)
     told = [Choose("tick", "decks"), Open("rule", "huns:decks"), Open("rule", "huns:decks"), Choose("tick", "decks")]

@@ -9,7 +9,7 @@ from PIL import Image
 
 from companion.device.port import Recorder
 from companion.intents.intent import Open
-from companion.look import colours as tokens
+from companion.look import colours
 from companion.settings import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game
 
@@ -132,15 +132,17 @@ def test_the_focus_is_spoken_only_if_wished(desk):
     assert "4" in stepper.said()
 
 
-@pytest.mark.parametrize("theme", tokens.THEMES)
-@pytest.mark.parametrize("family", tokens.ACCENTS)
+@pytest.mark.parametrize("theme", colours.THEMES)
+@pytest.mark.parametrize("family", colours.ACCENTS)
 def test_the_ring_stands_out_on_every_ground(theme, family):
-    palette = tokens.palette(theme, family)
-    faint = [base for base in ("bg", "bg2", "s1", "s2", "s3", "ad") if tokens.contrast(palette["a"], palette[base]) < 3]
+    palette = colours.palette(theme, family)
+    faint = [
+        base for base in ("bg", "bg2", "s1", "s2", "s3", "ad") if colours.contrast(palette["a"], palette[base]) < 3
+    ]
     assert faint == []
 
 
-@pytest.mark.parametrize("theme", tokens.THEMES)
+@pytest.mark.parametrize("theme", colours.THEMES)
 @pytest.mark.parametrize("kind", ["primary", "secondary", "ghost"])
 def test_the_ring_is_seen_on_every_kind_of_key(show, theme, kind):
     from companion.ui.paint.theme import THEME
@@ -173,4 +175,4 @@ def _pixels(image: Image.Image) -> list:
 
 
 def _ratio(one, other) -> float:
-    return tokens.contrast(*("#{:02X}{:02X}{:02X}".format(*colour) for colour in (one, other)))
+    return colours.contrast(*("#{:02X}{:02X}{:02X}".format(*colour) for colour in (one, other)))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.problems.log import lines, watching
+from companion.problems.problem_log import lines, watching
 from tests.kit.private_things import KINDS, leaks
 
 

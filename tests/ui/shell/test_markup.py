@@ -13,8 +13,8 @@ from companion.archive.importing import take_in
 from companion.cards import known
 from companion.cards.thing import Credit, Differing, thing
 from companion.intents import intent as i
-from companion.match.archive import archived
 from companion.match.command import Command, Take
+from companion.match.match_file import archived
 from companion.match.port import About, MatchRow
 from companion.match.session import Session
 from companion.store.memory import MemoryStore
@@ -140,7 +140,7 @@ LONG = "x" * 10_000
 def test_a_name_of_ten_thousand_letters_comes_in_by_no_door(letters):
     from companion.match.roster import JoinTable
     from companion.sync.net.finder import hint
-    from companion.text.names import checked
+    from companion.text.person_names import checked
     from rules.core import codec
     from rules.core.codec import Malformed
 

@@ -16,13 +16,13 @@ GOLDEN = ("great_wall/rescue_fall", "runewars/rescue_summer", "scythia/rescue_so
 def test_every_line_of_the_page_has_its_place(theme, name: str, lang: str) -> None:
     from companion.ui.pictures.share_picture import SIZE, as_designed, painted
 
-    own = page_card(match(name), Words(lang))
-    with as_designed(own.accent):
-        part = painted(own)
+    card = page_card(match(name), Words(lang))
+    with as_designed(card.accent):
+        part = painted(card)
         assert [fit.words for fit in part.fits if not fit.ok] == []
         for fit in part.fits:
             assert -1 <= fit.x <= fit.x + fit.w <= SIZE[0] + 1, fit
             assert -1 <= fit.y <= fit.y + fit.h <= part.height + 1, fit
         words = {fit.words.replace("\n", " ") for fit in part.fits}
-    labels = {line.label for part in own.page.parts for line in part.lines}
+    labels = {line.label for part in card.page.parts for line in part.lines}
     assert labels <= words

@@ -13,7 +13,7 @@ from companion.archive.outcome import of_open
 from companion.archive.story import story
 from companion.match.port import About
 from companion.match.reading import followed
-from companion.screens.archive.card import ShareCard, card
+from companion.screens.archive.result_card import ShareCard, card
 from companion.text.words import Words
 from rules.core.game import Chair
 from tests.kit.stories import golden, log
@@ -33,14 +33,14 @@ def shown(name: str, lang: str, names: tuple[str, ...] = ()) -> ShareCard:
 
 
 def test_the_card_says_who_won_and_everybodys_total() -> None:
-    own = shown("great_wall/evening_4_players", "pl")
-    assert (own.title, own.when) == ("Wielki Mur", "16 listopada 2026 · Kraków, u Zofii")
-    assert (own.winner, own.total) == ("Ala to największy Generał", "16")
-    assert [(rank.place, rank.name, rank.total) for rank in own.ranks] == [
+    card = shown("great_wall/evening_4_players", "pl")
+    assert (card.title, card.when) == ("Wielki Mur", "16 listopada 2026 · Kraków, u Zofii")
+    assert (card.winner, card.total) == ("Ala to największy Generał", "16")
+    assert [(rank.place, rank.name, rank.total) for rank in card.ranks] == [
         ("1", "Ala", "16"), ("2", "Cyd", "16"), ("3", "Bob", "0"), ("4", "Dan", "0"),
     ]  # fmt: skip
-    assert own.race is not None
-    assert [line.points[-1] for line in own.race.lines] == [16, 0, 16, 0]
+    assert card.race is not None
+    assert [line.points[-1] for line in card.race.lines] == [16, 0, 16, 0]
 
 
 CARDS = (
@@ -53,13 +53,15 @@ CARDS = (
 )
 
 
-@pytest.mark.parametrize(("name", "lang", "names"), CARDS, ids=lambda own: str(own) if isinstance(own, str) else "")
+@pytest.mark.parametrize(
+    ("name", "lang", "names"), CARDS, ids=lambda value: str(value) if isinstance(value, str) else ""
+)
 def test_every_word_of_the_card_has_its_place(theme, name: str, lang: str, names: tuple[str, ...]) -> None:
     from companion.ui.pictures.share_picture import SIZE, as_designed, painted
 
-    own = shown(name, lang, names)
-    with as_designed(own.accent):
-        part = painted(own)
+    card = shown(name, lang, names)
+    with as_designed(card.accent):
+        part = painted(card)
         placed = [(widget, fit) for widget in part.walk(restrict=True) for fit in widget.fits]
         words = [fit.words.replace("\n", " ") for _, fit in placed]
         assert [fit.words for _, fit in placed if not fit.ok] == []
@@ -71,10 +73,10 @@ def test_every_word_of_the_card_has_its_place(theme, name: str, lang: str, names
             assert top + fit.h <= SIZE[1] + 1, fit
         (chart,) = part.children
         assert chart.height >= 2 * (70 if names else 150)
-    for rank in own.ranks:
+    for rank in card.ranks:
         assert rank.total in words
         assert rank.name in words or not rank.name
-    assert own.sentence in words or LONG in own.sentence  # which gives way to names that take its room
+    assert card.sentence in words or LONG in card.sentence  # which gives way to names that take its room
 
 
 @pytest.mark.skipif(MODE == "mock", reason="without GL there are no pixels")
@@ -144,7 +146,10 @@ def test_the_open_screen_is_laid_out_as_before(desk, tmp_path: Path) -> None:
     root = desk.show(winner())
 
     def laid_out() -> list:
-        return [(type(own).__name__, own.size, own.pos, getattr(own, "fits", ())) for own in root.walk(restrict=True)]
+        return [
+            (type(widget).__name__, widget.size, widget.pos, getattr(widget, "fits", ()))
+            for widget in root.walk(restrict=True)
+        ]
 
     before = laid_out()
     picture(shown("great_wall/coop_3_players", "pl"), tmp_path / "card.png")
@@ -157,11 +162,11 @@ def test_the_open_screen_is_laid_out_as_before(desk, tmp_path: Path) -> None:
 def test_a_bare_score_shows_its_lines_in_place_of_a_chart(theme, name: str) -> None:
     from companion.ui.pictures.share_picture import as_designed, painted
 
-    own = replace(shown(name, "pl"), race=None, sentence="")
-    with as_designed(own.accent):
-        placed = [fit for widget in painted(own).walk(restrict=True) for fit in widget.fits]
+    card = replace(shown(name, "pl"), race=None, sentence="")
+    with as_designed(card.accent):
+        placed = [fit for widget in painted(card).walk(restrict=True) for fit in widget.fits]
     assert [fit.words for fit in placed if not fit.ok or fit.broken] == []
     words = [fit.words.replace("\n", " ") for fit in placed]
-    for label, cells in own.lines:
+    for label, cells in card.lines:
         at = words.index(label)
         assert words[at + 1 : at + 1 + len(cells)] == list(cells)

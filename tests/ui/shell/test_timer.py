@@ -50,7 +50,7 @@ def test_past_the_limit_it_is_coloured_and_has_another_picture(desk, now):
     desk.clock(0.4)
     assert timer.late
     assert plain
-    assert plain[0] not in [own.words for own in timer.fits]
+    assert plain[0] not in [fit.words for fit in timer.fits]
 
 
 def test_paused_it_stands_and_a_tap_says_go_on(desk, now):

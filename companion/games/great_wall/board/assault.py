@@ -34,7 +34,7 @@ def fire(ctx: Context) -> View:
     shot = next_shot(state)
     assert shot is not None
     words, (at, seat) = ctx.words, shot
-    own = section(state, at)
+    there = section(state, at)
     left = state.shots[SECTIONS.index(at)][seat]
     keys = tuple(
         Option(
@@ -44,7 +44,7 @@ def fire(ctx: Context) -> View:
             detail=_free(ctx, horde),
             name=f"fire-{row}",
         )
-        for row, horde in enumerate(own.hordes)
+        for row, horde in enumerate(there.hordes)
     )
     rule = chrome.rule(words.t("great_wall.rule.firing"), words.t("great_wall.source.step-firing"))
     columns = (Column((Options(words.t("great_wall.fire.which"), keys, columns=1),), 1.5), rule)
@@ -71,14 +71,14 @@ def assault(ctx: Context) -> View:
     state: GreatWall = ctx.state
     at = next_storm(state)
     assert at is not None
-    words, own, base = ctx.words, section(state, at), defence_of(state, at)
+    words, there, base = ctx.words, section(state, at), defence_of(state, at)
     attack, hold = Asking(ctx, "more"), Asking(ctx, "more")
     look: dict[str, Any] = {"icon": "plus-minus-variant", "detail": words.t("great_wall.assault.more.detail")}
-    attack.add(Heading(words.t("great_wall.horde.power"), icon="glyph:horde"), *_hordes(ctx, own))
+    attack.add(Heading(words.t("great_wall.horde.power"), icon="glyph:horde"), *_hordes(ctx, there))
     more_p = attack.number("power", words.t("great_wall.assault.more"), -40, 40, **look)
-    power = max(0, power_of(own) + more_p)
+    power = max(0, power_of(there) + more_p)
     attack.add(_total(ctx, power, "accent"))
-    hold.add(Heading(words.t("great_wall.print.defence"), icon="shield-outline"), *_defence(ctx, state, own))
+    hold.add(Heading(words.t("great_wall.print.defence"), icon="shield-outline"), *_defence(ctx, state, there))
     more_d = hold.number("defence", words.t("great_wall.assault.more"), -40, 40, **look)
     defence = None if base is None else max(0, base + more_d)
     hold.add(_total(ctx, defence, "help"))
@@ -120,14 +120,14 @@ def _total(ctx: Context, total: int | None, tone: Tone) -> Row:
 
 def _outcome(ctx: Context, state: GreatWall, at: SectionId, breach: bool) -> tuple[Part, ...]:
     """Who would be shamed and how many Soldiers each would lose."""
-    words, own, deadly = ctx.words, section(state, at), lethality(state)
+    words, there, deadly = ctx.words, section(state, at), lethality(state)
     rule = Para(words.t("great_wall.rule.assault"), source=words.t("great_wall.source.step-assault"))
     if not breach:
         return (Para(words.t("great_wall.assault.holds")), rule)
     rows = []
     for seat in people(state):
-        shame = sum(not card.soldiers_of(seat) for card in own.hordes)
-        dead = sum(min(deadly or 0, card.soldiers_of(seat)) for card in own.hordes) + own.archers[seat]
+        shame = sum(not card.soldiers_of(seat) for card in there.hordes)
+        dead = sum(min(deadly or 0, card.soldiers_of(seat)) for card in there.hordes) + there.archers[seat]
         detail = words.t("great_wall.assault.costs", shame=shame, dead=dead)
         rows.append(Row(clan(ctx, seat), detail, badge(ctx, seat), tone="bad" if shame or dead else "plain"))
     return (*rows, rule)
@@ -163,14 +163,14 @@ def losses(ctx: Context) -> View:
     seat = _who(ask, tuple(dict.fromkeys(toll.seat for toll in fray.tolls)))
     toll = toll_of(state, seat)
     assert toll is not None  # it is one of those due
-    own, there = section(state, fray.section), _there(state, fray.section, toll, seat)
+    struck, there = section(state, fray.section), _there(state, fray.section, toll, seat)
     where = (
         words.t("great_wall.losses.archers") if toll.row is None else words.t("great_wall.losses.row", n=toll.row + 1)
     )
     ask.add(Heading(where, side(words, fray.section)))
     killed = _squad(ask, "killed", there, _first(there, owed(state, toll)))
     saved = _squad(ask, "saved", there, {})
-    ask.add(*_of_horde(ctx, own, toll.row))
+    ask.add(*_of_horde(ctx, struck, toll.row))
     key = ask.step(b.Bear(seat, killed, saved), seat, words.t("great_wall.key.bear"), "check", "bear")
     chi = words.t("great_wall.losses.chi", n=SAVE_COST * saved.total())
     now = ask.now(words.t("great_wall.losses.now", seat=seat, n=owed(state, toll)), key, seat, chi)
@@ -194,10 +194,10 @@ def _of_horde(ctx: Context, section: Section, row: int | None) -> tuple[Part, ..
 
 def _there(state: GreatWall, at: SectionId, toll: Toll, seat: int) -> dict[SoldierKind, int]:
     """Who could be lost: Archers on their spots, else those who stand on the Horde card."""
-    own = section(state, at)
+    there = section(state, at)
     if toll.row is None:
-        return {"archer": own.archers[seat]}
-    card = own.hordes[toll.row]
+        return {"archer": there.archers[seat]}
+    card = there.hordes[toll.row]
     return {"spearman": card.spearmen[seat], "horseman": card.horsemen[seat]}
 
 

@@ -48,8 +48,8 @@ def _cost(ctx: Context, price: int, why: str) -> Row:
 
 
 def _is_full(state: GreatWall, what: str, at: SectionId) -> bool:
-    own = section(state, at)
-    return own.barricades >= BARRICADES if what == "barricade" else own.level >= LEVELS
+    there = section(state, at)
+    return there.barricades >= BARRICADES if what == "barricade" else there.level >= LEVELS
 
 
 def _way(ctx: Context, state: GreatWall, what: str, at: SectionId) -> Option:

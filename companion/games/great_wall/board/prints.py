@@ -6,7 +6,7 @@ from typing import assert_never
 
 from companion.games.great_wall.board.printed import as_pattern, describe, known, located, questions, remembered
 from companion.games.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place, resources
-from companion.games.great_wall.qin.parts import card_words
+from companion.games.great_wall.qin.qin_parts import card_words
 from companion.intents.intent import Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -37,8 +37,8 @@ def prints(ctx: Context) -> Page:
     state: GreatWall = ctx.state
     words, places = ctx.words, questions(ctx.state)
     columns = tuple(Column(tuple(part for kind in kinds for part in _group(ctx, state, kind))) for kinds in COLUMNS)
-    new = [(what, own) for what in places if known(state, what) is None and (own := remembered(ctx, what))]
-    steps = tuple(Do(describe(what, own), -1) for what, own in new)
+    new = [(what, numbers) for what in places if known(state, what) is None and (numbers := remembered(ctx, what))]
+    steps = tuple(Do(describe(what, numbers), -1) for what, numbers in new)
     take = (
         (
             Key(

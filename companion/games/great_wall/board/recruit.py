@@ -84,7 +84,7 @@ def attack(ctx: Context) -> Page:
     """A Soldier already at the Wall attacks, as a card says."""
     state: GreatWall = ctx.state
     ask, words = Asking(ctx), ctx.words
-    at = next(own for own in SECTIONS if own == ctx.place.about)
+    at = next(name for name in SECTIONS if name == ctx.place.about)
     who = people_options(ctx, people(state))
     seat = ask.one(WHO, "", who, people(state)[0], len(who), name="who")
     picked = _soldier(ask, section(state, at), seat)

@@ -20,17 +20,17 @@ from rules.great_wall.tables import BARRICADE_DEFENCE, SECTIONS, SectionId
 def section_page(ctx: Context) -> Page:
     state: GreatWall = ctx.state
     words = ctx.words
-    at = next(own for own in SECTIONS if own == ctx.place.about)
-    own = section(state, at)
-    power, defence = power_of(own), defence_of(state, at)
+    at = next(name for name in SECTIONS if name == ctx.place.about)
+    there = section(state, at)
+    power, defence = power_of(there), defence_of(state, at)
     text, _ = verdict(words, power, defence)
     asked = () if defence is None else (why_keys(ctx, f"assault.{at}.0.0"),)
-    right = Column((*_wall(ctx, state, at, own), *asked, *_soldiers(ctx, state, own)))
+    right = Column((*_wall(ctx, state, at, there), *asked, *_soldiers(ctx, state, there)))
     keys = (
         chrome.correct(ctx, f"sections.{SECTIONS.index(at)}"),
         Key(
             words.t("great_wall.key.attack"),
-            Open("attack", at) if own.hordes else None,
+            Open("attack", at) if there.hordes else None,
             "sword-cross",
             "primary",
             name="open-attack",
@@ -41,7 +41,7 @@ def section_page(ctx: Context) -> Page:
         ctx,
         "section",
         words.t("great_wall.section.title", side=side(words, at)),
-        (Column(_hordes(ctx, state, at, own), 1.2), right),
+        (Column(_hordes(ctx, state, at, there), 1.2), right),
         Now(text, shown, None, keys),
     )
 

@@ -19,17 +19,18 @@ def sections(ctx: Context, state: GreatWall) -> tuple[WallSection, ...]:
 
 
 def wall_section(ctx: Context, state: GreatWall, at: SectionId) -> WallSection:
-    words, own = ctx.words, section(state, at)
-    power, defence = power_of(own), defence_of(state, at)
+    words, there = ctx.words, section(state, at)
+    power, defence = power_of(there), defence_of(state, at)
     text, tone = verdict(words, power, defence)
-    wall = state.prints.walls[own.level]
-    extra = BARRICADE_DEFENCE * own.barricades
-    level = words.t("great_wall.wall.value", n=wall.defence) if wall else words.t("great_wall.wall.level", n=own.level)
+    wall = state.prints.walls[there.level]
+    extra = BARRICADE_DEFENCE * there.barricades
+    unread = words.t("great_wall.wall.level", n=there.level)
+    level = words.t("great_wall.wall.value", n=wall.defence) if wall else unread
     return WallSection(
         name=f"section-{at}",
         title=side(words, at),
         note=words.t("great_wall.to-wall"),
-        hordes=tuple(_row(own.hordes[row]) if row < len(own.hordes) else None for row in reversed(range(ROWS))),
+        hordes=tuple(_row(there.hordes[row]) if row < len(there.hordes) else None for row in reversed(range(ROWS))),
         empty=words.t("great_wall.empty"),
         power_title=words.t("great_wall.power"),
         power=power,
@@ -37,9 +38,9 @@ def wall_section(ctx: Context, state: GreatWall, at: SectionId) -> WallSection:
         defence=defence,
         verdict=text,
         tone=tone,
-        level=(own.level, LEVELS),
+        level=(there.level, LEVELS),
         level_text=level,
-        barricades=(own.barricades, BARRICADES),
+        barricades=(there.barricades, BARRICADES),
         barricades_text=words.t("great_wall.barricades.short", n=extra),
         intent=Open("section", at),
         now=state.step == "assault" and next_storm(state) == at,

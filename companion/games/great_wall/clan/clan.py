@@ -119,9 +119,9 @@ def _at_wall(ctx: Context, state: GreatWall, seat: int) -> str:
     """Soldiers before, on and behind the Wall."""
     sections = [section(state, at) for at in in_play(state)]
     counts = (
-        ("hordes", sum(horde.soldiers_of(seat) for own in sections for horde in own.hordes)),
-        ("firing", sum(own.archers[seat] for own in sections)),
-        ("resting", sum(own.rest[seat].total() for own in sections)),
+        ("hordes", sum(horde.soldiers_of(seat) for section in sections for horde in section.hordes)),
+        ("firing", sum(section.archers[seat] for section in sections)),
+        ("resting", sum(section.rest[seat].total() for section in sections)),
     )
     return ", ".join(ctx.t(f"great_wall.at-wall.{key}", n=n) for key, n in counts if n) or ctx.t("great_wall.nobody")
 

@@ -91,8 +91,8 @@ def give_back(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
 
 def _hand(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """The Command cards in hand; the one that lies face down is marked, for its owner alone."""
-    words, own = ctx.words, state.clans[seat]
-    chosen = value_of(own.chosen) if own.chosen and state.step in ("choose", "reveal") else None
+    words, clan = ctx.words, state.clans[seat]
+    chosen = value_of(clan.chosen) if clan.chosen and state.step in ("choose", "reveal") else None
     choosing = phase(state) == "choose"
     options = tuple(
         Option(
@@ -103,14 +103,14 @@ def _hand(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
             words.t("great_wall.face-down") if card == chosen else "",
             name=f"hand-{card}",
         )
-        for card in cards_in(own, "hand")
+        for card in cards_in(clan, "hand")
     )
     return (Options(words.t("great_wall.hand"), options, columns=2),) if options else ()
 
 
 def _ways(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """What one's Resources would buy, each with its price or with what is missing; a tap opens where that is done."""
-    words, own, work = ctx.words, state.clans[seat], state.work
+    words, clan, work = ctx.words, state.clans[seat], state.work
     here = work if work and work.queue[:1] == (seat,) and phase(state) == "location" else None
     at = "" if here is None else "donate" if here.stage == "donate" else here.location
     falls = phase(state) == "losses" and state.fray is not None and any(toll.seat == seat for toll in state.fray.tolls)
@@ -123,14 +123,14 @@ def _ways(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
             "barricade",
             "glyph:barr",
             words.t("great_wall.mine.barricade", n=BARRICADE_COST, by=BARRICADE_DEFENCE),
-            _short_of(ctx, state, own, BARRICADE_COST),
+            _short_of(ctx, state, clan, BARRICADE_COST),
             at == "builders-encampment",
         ),
         (
             "wall",
             "glyph:wallg",
             words.t("great_wall.mine.wall", n=price, level=min(level + 1, LEVELS)),
-            _short_of(ctx, state, own, price),
+            _short_of(ctx, state, clan, price),
             at == "builders-encampment",
         ),
         (
@@ -162,15 +162,15 @@ def _ways(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
         words.t("great_wall.tactics"),
         Open("effect", str(seat)) if state.begun and not state.over else None,
         icon="card-text-outline",
-        detail=words.t("great_wall.mine.tactics", n=own.tactics, most=TACTIC_LIMIT),
+        detail=words.t("great_wall.mine.tactics", n=clan.tactics, most=TACTIC_LIMIT),
         name="my-tactics",
     )
     return (Options(words.t("great_wall.mine.ways"), (*options, tactics), columns=2),)
 
 
-def _short_of(ctx: Context, state: GreatWall, own: Clan, price: int) -> str:
+def _short_of(ctx: Context, state: GreatWall, clan: Clan, price: int) -> str:
     """ "10, you have 9": the Warehouse pays too"""
-    have = building(own.goods) + building(state.warehouse)
+    have = building(clan.goods) + building(state.warehouse)
     return ctx.words.t("great_wall.mine.short", n=price, have=have) if have < price else ""
 
 

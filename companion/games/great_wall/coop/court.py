@@ -30,14 +30,14 @@ def court_row(ctx: Context, state: GreatWall) -> tuple[CommandSlot, ...]:
     words, now = ctx.words, phase(state) == "fulfilment"
     requests = tuple(
         CommandSlot(
-            f"request-{own.number}",
+            f"request-{request.number}",
             "",
-            request_name(words, own),
+            request_name(words, request),
             icon=REQUEST_ICON,
             status="now" if now else "plain",
-            intent=Open("request", str(own.number)),
+            intent=Open("request", str(request.number)),
         )
-        for own in state.empire.open
+        for request in state.empire.open
     )
     return (*requests, *_in_force(words, state.empire))
 
@@ -62,7 +62,7 @@ def court(ctx: Context) -> Page:
     meter = Meter(empire.fulfilled, goal, words.t("great_wall.goal.of", n=goal), left_over)
     left: tuple[Part, ...] = (
         Heading(words.t("great_wall.requests"), words.t("great_wall.requests.note"), REQUEST_ICON),
-        *(_request(words, own) for own in empire.open),
+        *(_request(words, request) for request in empire.open),
         meter,
     )
     key = chrome.to_table(ctx)

@@ -31,25 +31,25 @@ def request_exists(ctx: Context) -> bool:
 
 def _asked_for(ctx: Context) -> Request | None:
     found = ctx.state.empire.open if ctx.state.empire else ()
-    return next((own for own in found if str(own.number) == ctx.place.about), None)
+    return next((request for request in found if str(request.number) == ctx.place.about), None)
 
 
 def request(ctx: Context) -> Page:
     state: GreatWall = ctx.state
-    own = _asked_for(ctx)
-    assert own is not None
+    asked = _asked_for(ctx)
+    assert asked is not None
     words, rule = ctx.words, _rule(ctx)
-    card, title = Asking(ctx), words.t("great_wall.request.title", n=own.number)
-    save = _save(card, own)
+    card, title = Asking(ctx), words.t("great_wall.request.title", n=asked.number)
+    save = _save(card, asked)
     if phase(state) != "fulfilment":
-        now = Now(request_name(words, own), words.t("great_wall.request.later"), None, (save,))
+        now = Now(request_name(words, asked), words.t("great_wall.request.later"), None, (save,))
         return chrome.page(ctx, "request", title, (Column(card.asked, 1.4), Column((rule,), tone="help")), now)
     gifts = Asking(ctx, "gift")
     given = _gifts(gifts, state)
     gifts.add(rule)
-    fulfil = ae.Fulfil(own.number, tuple(gift for gift in given if gift != ae.Gift(gift.seat)))
+    fulfil = ae.Fulfil(asked.number, tuple(gift for gift in given if gift != ae.Gift(gift.seat)))
     key = gifts.step(fulfil, -1, words.t("great_wall.key.fulfil"), "crown-outline", "fulfil", hold=True)
-    now = gifts.now(request_name(words, own), key, None, words.t("great_wall.request.ready"))
+    now = gifts.now(request_name(words, asked), key, None, words.t("great_wall.request.ready"))
     if save.enabled:
         now = replace(now, keys=(*now.keys[:-1], replace(save, kind="secondary"), key))
     return chrome.page(ctx, "request", title, (Column(gifts.asked), Column(card.asked)), now)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.great_wall.names import LOCATION_ICONS, badge, clan, place, squad
-from companion.games.great_wall.qin.card import his_card
-from companion.games.great_wall.qin.parts import qin_of, solo_page, track
+from companion.games.great_wall.qin.qin_card import his_card
+from companion.games.great_wall.qin.qin_parts import qin_of, solo_page, track
 from companion.games.great_wall.qin.readings import readings_row
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
@@ -39,8 +39,8 @@ def alone(ctx: Context) -> Page:
 
 def _cards(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     words, done = ctx.words, qin_of(state).resolved
-    own = reed(state)
-    seats = (YOU, QIN, *(() if own is None else (own,)))
+    reeds = reed(state)
+    seats = (YOU, QIN, *(() if reeds is None else (reeds,)))
     keys = tuple(
         Option(
             clan(ctx, seat),
@@ -116,20 +116,20 @@ def _end(ctx: Context, state: GreatWall) -> Page:
 def qin_board(ctx: Context) -> Page:
     """All that is his, and Honor that the app was not told of."""
     state: GreatWall = ctx.state
-    words, own = ctx.words, state.clans[QIN]
+    words, qin = ctx.words, state.clans[QIN]
     honor = tuple(
         Option(f"+{n}", Do(a.Score(QIN, n, "defeat"), YOU, stay=True), icon="medal", name=f"honor-{n}") for n in HONOR
     )
     told = (Options(words.t("great_wall.alone.defeat"), honor, columns=2),) if state.begun and not state.over else ()
     levels = tuple(
-        Row(place(words, at), icon=LOCATION_ICONS[at], value=str(level_of(own, at)), name=f"level-{at}")
+        Row(place(words, at), icon=LOCATION_ICONS[at], value=str(level_of(qin, at)), name=f"level-{at}")
         for at in PRODUCTION
     )
     rows = (
-        Row(words.t("great_wall.qin.pool"), words.t("great_wall.clerks.n", n=own.clerks), icon="glyph:clerk"),
-        Row(words.t("great_wall.soldiers"), squad(words, own.soldiers, words.t("great_wall.nobody")), icon="spear"),
-        Row(words.t("great_wall.advisor.supporting"), icon="account-group", value=str(own.supporting)),
-        Row(words.t("great_wall.line.hordes"), icon="glyph:horde", value=str(sum(card.honor for card in own.claimed))),
+        Row(words.t("great_wall.qin.pool"), words.t("great_wall.clerks.n", n=qin.clerks), icon="glyph:clerk"),
+        Row(words.t("great_wall.soldiers"), squad(words, qin.soldiers, words.t("great_wall.nobody")), icon="spear"),
+        Row(words.t("great_wall.advisor.supporting"), icon="account-group", value=str(qin.supporting)),
+        Row(words.t("great_wall.line.hordes"), icon="glyph:horde", value=str(sum(card.honor for card in qin.claimed))),
     )
     keys = (
         Key(words.t("great_wall.qin.track"), Open("location-track"), "sort-variant", name="location-track"),
@@ -142,6 +142,6 @@ def qin_board(ctx: Context) -> Page:
         Column((*told, *rows), 1.2),
         Column((Heading(words.t("great_wall.overseers")), *levels, *his_card(ctx, state), arguable)),
     )
-    now = Now(words.t("great_wall.clan.honor", n=own.honor), _books(ctx, state), badge(ctx, QIN), (*followed, *keys))
+    now = Now(words.t("great_wall.clan.honor", n=qin.honor), _books(ctx, state), badge(ctx, QIN), (*followed, *keys))
     head = track(ctx, state) if qin_of(state).track else None
     return chrome.page(ctx, "clan", ctx.chairs[QIN].name, columns, now, head)

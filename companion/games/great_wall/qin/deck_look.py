@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from companion.games.great_wall.names import card_name
-from companion.games.great_wall.qin.parts import line_text
+from companion.games.great_wall.qin.qin_parts import line_text
 from companion.intents.intent import Do
 from companion.screens.kit.deck_look import DeckLook, Record, Value
 from companion.screens.kit.deck_parts import Card
@@ -39,12 +39,12 @@ BOXES: dict[str, str] = {
 assert set(BOXES) == {*get_args(CardDeed), "when"}
 
 
-def value(words: Words, field: str, own: Any, record: Record) -> Value:
+def value(words: Words, field: str, given: Any, record: Record) -> Value:
     if field == "kind":
-        return Value(line_text(words, _line(own, record)), BOXES[own])
+        return Value(line_text(words, _line(given, record)), BOXES[given])
     if field == "each":
-        return Value(words.say(each_said(own)))
-    return Value(card_name(words, own))
+        return Value(words.say(each_said(given)))
+    return Value(card_name(words, given))
 
 
 def _line(kind: CardDeed, record: Record) -> CardLine:
@@ -60,11 +60,11 @@ def shows(line: Record, field: str) -> bool:
     return (field != "each" or kind == "honor-each") and (field != "n" or kind not in NUMBERLESS)
 
 
-def offers(card: Record, field: str, own: Any) -> bool:
+def offers(card: Record, field: str, given: Any) -> bool:
     """A line of the Reed Clan's is not for his cards, and most of his are not for theirs."""
     if field != "kind":
         return True
-    return own in REED_DEEDS if card.get("name") == REED_CARD else own != "reed"
+    return given in REED_DEEDS if card.get("name") == REED_CARD else given != "reed"
 
 
 def title(words: Words, card: Record) -> tuple[str, tuple[bool, ...]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.great_wall.names import badge
-from companion.games.great_wall.qin.parts import qin_of
+from companion.games.great_wall.qin.qin_parts import qin_of
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

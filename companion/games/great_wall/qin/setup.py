@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.great_wall.names import LOCATION_ICONS, badge, place
-from companion.games.great_wall.qin.parts import qin_of
+from companion.games.great_wall.qin.qin_parts import qin_of
 from companion.games.great_wall.qin.readings import readings_row
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.editor.decks import way_here

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.great_wall.names import LOCATION_ICONS, badge, card_name, place, side
-from companion.games.great_wall.qin.parts import line_text, qin_of, solo_page, ways
+from companion.games.great_wall.qin.qin_parts import line_text, qin_of, solo_page, ways
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
@@ -121,9 +121,9 @@ def _overlord(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
 
 
 def _now(ctx: Context, state: GreatWall, now: Task) -> Now:
-    words, own = ctx.words, state.clans[QIN]
+    words, qin = ctx.words, state.clans[QIN]
     keys = _keys(ctx, state, now)
-    books = words.t("great_wall.qin.books", honor=own.honor, clerks=own.clerks, advisors=own.supporting)
+    books = words.t("great_wall.qin.books", honor=qin.honor, clerks=qin.clerks, advisors=qin.supporting)
     card = qin_of(state).card
     order = current(state)
     his = card is not None and order is not None and order.seat == QIN
@@ -180,7 +180,7 @@ def wrong(ctx: Context) -> Page:
 def _place(ctx: Context, state: GreatWall, where: str) -> Row:
     words = ctx.words
     at = next((location for location in LOCATIONS if location == where), None)
-    section = next((own for own in SECTIONS if own == where), None)
+    section = next((name for name in SECTIONS if name == where), None)
     name = place(words, at) if at else side(words, section) if section else where
     return Row(
         words.t("great_wall.wrong.place", place=name),
@@ -193,12 +193,12 @@ def _place(ctx: Context, state: GreatWall, where: str) -> Row:
 
 def _number(ctx: Context, state: GreatWall, now: Task, key: b.Condition) -> tuple[Part, ...]:
     """A number is set first and then said to be so."""
-    words, own = ctx.words, state.clans[QIN]
-    level = level_of(own, now.location) if key == "level" and now.location else 0
+    words, qin = ctx.words, state.clans[QIN]
+    level = level_of(qin, now.location) if key == "level" and now.location else 0
     here = clerks_at(state, now.location)[QIN] if key == "clerks-here" and now.location else 0
-    soldiers = own.soldiers.of(soldier_of(now))
+    soldiers = qin.soldiers.of(soldier_of(now))
     known = {
-        "clerks": (own.clerks, 8, "glyph:clerk"),
+        "clerks": (qin.clerks, 8, "glyph:clerk"),
         "soldiers": (soldiers, 9, "spear"),
         "clerks-here": (here, 8, "glyph:clerk"),
         "level": (level, OVERSEER_LEVELS, "shield-account"),

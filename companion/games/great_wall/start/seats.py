@@ -43,14 +43,14 @@ def seats(ctx: Context) -> tuple[Part, ...]:
 def detail_keys(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     keys = tuple(
         Option(
-            ctx.t(f"great_wall.detail.{own}"),
-            Do(a.ChooseDetail(own), -1, stay=True) if own != state.detail else None,
-            own == state.detail,
+            ctx.t(f"great_wall.detail.{detail}"),
+            Do(a.ChooseDetail(detail), -1, stay=True) if detail != state.detail else None,
+            detail == state.detail,
             icon,
-            ctx.t(f"great_wall.detail.{own}.detail"),
-            name=f"detail-{own}",
+            ctx.t(f"great_wall.detail.{detail}.detail"),
+            name=f"detail-{detail}",
         )
-        for own, icon in DETAILS
+        for detail, icon in DETAILS
     )
     return (Options(ctx.t("great_wall.detail"), keys, columns=1),)
 
@@ -66,16 +66,16 @@ def detail(ctx: Context) -> Page:
 
 
 def _seat(ctx: Context, state: GreatWall, seat: int) -> Row:
-    words, own = ctx.words, state.clans[seat]
+    words, theirs = ctx.words, state.clans[seat]
     if is_reed(state, seat):
         told = state.reed_card or words.t("great_wall.reed.ask")
         return Row(clan(ctx, seat), told, badge(ctx, seat), intent=Open("reed"), name="reed")
-    known = own.tea_value is not None
+    known = theirs.tea_value is not None
     return Row(
         clan(ctx, seat),
-        own.general if known else words.t("great_wall.general.ask"),
+        theirs.general if known else words.t("great_wall.general.ask"),
         ctx.badge(seat),
-        value=str(own.tea_value) if known else "",
+        value=str(theirs.tea_value) if known else "",
         status="plain" if known else "now",
         intent=Open("general", str(seat)),
         name=f"general-{seat}",
@@ -111,10 +111,10 @@ def general(ctx: Context) -> Page:
     """A General: the Tea value, and in full detail the Starting Resources printed on the card."""
     state: GreatWall = ctx.state
     words, seat = ctx.words, ctx.seat_about
-    own, card, start = state.clans[seat], Asking(ctx, "general"), Asking(ctx, "start")
-    name = card.text("name", words.t("great_wall.general"), own.general)
+    clan, card, start = state.clans[seat], Asking(ctx, "general"), Asking(ctx, "start")
+    name = card.text("name", words.t("great_wall.general"), clan.general)
     look = {"icon": "tea", "detail": words.t("great_wall.tea-value.detail"), "name": "tea-value"}
-    tea = card.read("tea", words.t("great_wall.tea-value"), 0, MOST_TEA, own.tea_value, **look)
+    tea = card.read("tea", words.t("great_wall.tea-value"), 0, MOST_TEA, clan.tea_value, **look)
     text = ability_input(card)
     faces = [
         (
@@ -124,7 +124,7 @@ def general(ctx: Context) -> Page:
         for known, numbers in _known(ctx).items()
     ]
     card.known(words.t("great_wall.general.known"), faces, 2)
-    goods, tactics = _resources(start, own)  # a General that is known brings them where they are not asked for, too
+    goods, tactics = _resources(start, clan)  # a General that is known brings them where they are not asked for, too
     asked = () if state.detail == "pace" else start.asked
     rule = Para(words.t("great_wall.general.rule"), source=words.t("great_wall.source.setup-16"))
     learn = _learned(ctx, name, text, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), state.detail)
@@ -139,7 +139,7 @@ def general(ctx: Context) -> Page:
 def _known(ctx: Context) -> dict[str, tuple[int, ...]]:
     """Those of the rulebook's examples, and those typed before."""
     typed = (fact for fact in ctx.facts if fact.deck == GENERAL and fact.numbers)
-    return {**GENERALS, **{own.name: own.numbers for own in typed}}
+    return {**GENERALS, **{card.name: card.numbers for card in typed}}
 
 
 def _resources(ask: Asking, clan: Clan) -> tuple[Goods, int]:

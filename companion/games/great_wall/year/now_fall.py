@@ -24,14 +24,14 @@ from rules.great_wall.state import (
     to_choose,
     unknown_locations,
 )
-from rules.great_wall.year.command import told
+from rules.great_wall.year.command_card import told
 
 
 def choose(ctx: Context, state: GreatWall) -> Now:
     words, left = ctx.words, to_choose(state)
     if not left:
         return idle(ctx, state)
-    here = [own for own in left if not ctx.is_elsewhere(own)]
+    here = [seat for seat in left if not ctx.is_elsewhere(seat)]
     seat = (here or left)[0]
     key = Key(
         words.t("great_wall.key.choose", seat=seat),

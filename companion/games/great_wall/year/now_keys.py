@@ -50,9 +50,9 @@ def next_season(state: GreatWall) -> bool:
 
 
 def plain(ctx: Context, state: GreatWall) -> Now:
-    own = "coop-shame" if state.empire and state.step == "shame" else state.step
+    step = "coop-shame" if state.empire and state.step == "shame" else state.step
     title = ctx.t(f"great_wall.step.{state.step}")
-    return Now(title, ctx.t(f"great_wall.bar.{own}"), None, (go_on(ctx, state),))
+    return Now(title, ctx.t(f"great_wall.bar.{step}"), None, (go_on(ctx, state),))
 
 
 def idle(ctx: Context, state: GreatWall) -> Now:

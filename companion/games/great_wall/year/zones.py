@@ -24,7 +24,7 @@ def wheel(ctx: Context, state: GreatWall) -> Wheel:
     words, now = ctx.words, season(state)
     first = FIRST_SLOT[state.players]
     return Wheel(
-        seasons=tuple((SEASON_ICONS[own], "now" if own == now else "plain") for own in SEASONS),
+        seasons=tuple((SEASON_ICONS[season], "now" if season == now else "plain") for season in SEASONS),
         label=words.t("great_wall.year"),
         number=str(state.year),
         unit=words.t("great_wall.year.of", n=state.last_slot - first + 1),
@@ -113,14 +113,14 @@ def stack(ctx: Context, state: GreatWall) -> tuple[Row, ...]:
 def _marker(ctx: Context, state: GreatWall, at: int, seat: int, now: bool) -> Row:
     if is_reed(state, seat):
         return Row(clan(ctx, seat), badge=badge(ctx, seat), number=str(at + 1), name=f"clan-{seat}")
-    own = state.clans[seat]
-    shame = shame_of(own)
+    theirs = state.clans[seat]
+    shame = shame_of(theirs)
     return Row(
         clan(ctx, seat),
         ctx.t("great_wall.shame.n", n=shame) if shame else "",
         badge(ctx, seat, now),
         number=str(at + 1),
-        value=str(own.honor),
+        value=str(theirs.honor),
         status="now" if now else "plain",
         intent=Open("clan", str(seat)),
         name=f"clan-{seat}",

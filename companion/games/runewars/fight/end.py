@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.fight.story import Story, gone, story
-from companion.games.runewars.fight.words import side_badge, side_name, troops
+from companion.games.runewars.fight.battle_story import Story, gone, story
+from companion.games.runewars.fight.battle_words import side_badge, side_name, troops
 from companion.games.runewars.runes.spoils import won_here
 from companion.intents.intent import Do, DoAll
 from companion.screens.help.why_keys import why_keys

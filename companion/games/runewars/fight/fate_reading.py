@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.fight.battle_story import newest_events
+from companion.games.runewars.fight.battle_words import by_hand
 from companion.games.runewars.fight.fate_faces import symbol, symbol_card, symbol_meanings
-from companion.games.runewars.fight.story import newest_events
-from companion.games.runewars.fight.words import by_hand
 from companion.intents.intent import Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.runewars.fight.fate import fate
 from companion.games.runewars.fight.fate_faces import left, picker, ready, seen
 from companion.games.runewars.fight.fate_odds import of_symbols, percent, symbol_rows
-from companion.games.runewars.heroes.words import ATTRIBUTE_ICONS, attribute, hero_name, hero_of
+from companion.games.runewars.heroes.hero_words import ATTRIBUTE_ICONS, attribute, hero_name, hero_of
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

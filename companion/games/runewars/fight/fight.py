@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.fight.cards import brought
-from companion.games.runewars.fight.end import outcome
-from companion.games.runewars.fight.fate_faces import RESULT_ICONS, left, picker, ready, seen
-from companion.games.runewars.fight.fate_odds import asked, kept, now_or_asked
-from companion.games.runewars.fight.specials import carries, further, help_rows, specials, targets
-from companion.games.runewars.fight.story import Clash, story
-from companion.games.runewars.fight.words import (
+from companion.games.runewars.fight.battle_story import Clash, story
+from companion.games.runewars.fight.battle_words import (
     by_hand,
     ladder,
     put_aside,
@@ -23,6 +18,11 @@ from companion.games.runewars.fight.words import (
     unit_row,
     verdict,
 )
+from companion.games.runewars.fight.drawn_fate import brought
+from companion.games.runewars.fight.end import outcome
+from companion.games.runewars.fight.fate_faces import RESULT_ICONS, left, picker, ready, seen
+from companion.games.runewars.fight.fate_odds import asked, kept, now_or_asked
+from companion.games.runewars.fight.specials import carries, further, help_rows, specials, targets
 from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

@@ -7,7 +7,7 @@ from companion.games.runewars.fight.fate_tests import attribute_test, diplomacy,
 from companion.games.runewars.fight.fight import battle
 from companion.games.runewars.fight.muster import attack
 from companion.games.runewars.heroes.duel import duel
-from companion.games.runewars.heroes.hero import hero_exists, hero_page, heroes
+from companion.games.runewars.heroes.heroes import hero_exists, hero_page, heroes
 from companion.games.runewars.heroes.join import join_hero
 from companion.games.runewars.heroes.quest_duel import quest_duel, quest_duel_exists
 from companion.screens.kit.game_screens import Screen

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.fight.battle_story import Clash
+from companion.games.runewars.fight.battle_words import (
+    kills,
+    seat_of,
+    side_badge,
+    side_name,
+    unit_name,
+    unit_row,
+    unit_state,
+)
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, picker, ready
-from companion.games.runewars.fight.story import Clash
 from companion.games.runewars.fight.tell import tell_special
-from companion.games.runewars.fight.words import kills, seat_of, side_badge, side_name, unit_name, unit_row, unit_state
 from companion.intents.intent import Choose, Do
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Key, Keys, Option, Options, Part, Row

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.fight.battle_words import unit_name
 from companion.games.runewars.fight.fate_faces import SHAPE_ICONS, shapes
-from companion.games.runewars.fight.words import unit_name
 from companion.games.runewars.realm.printed import unit_seen
 from companion.intents.intent import Choose, ChooseMany, Do
 from companion.screens.kit.context import Context

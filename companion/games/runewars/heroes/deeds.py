@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.heroes.words import attribute
+from companion.games.runewars.heroes.hero_words import attribute
 from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.help.why_refused import about_of
 from companion.screens.kit.context import Context

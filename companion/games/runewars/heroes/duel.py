@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.fight.battle_words import by_hand
 from companion.games.runewars.fight.fate_faces import left, picker, seen
 from companion.games.runewars.fight.fate_odds import duel_rows, of_duel, why
-from companion.games.runewars.fight.words import by_hand
+from companion.games.runewars.heroes.duel_rounds import just_ended, last_round, over, rewards, round_page
+from companion.games.runewars.heroes.hero_words import Fighter, fit, hero_name, hero_of, nobody
 from companion.games.runewars.heroes.quest_duel import quest_ended, quest_round
-from companion.games.runewars.heroes.rounds import just_ended, last_round, over, rewards, round_page
-from companion.games.runewars.heroes.words import Fighter, fit, hero_name, hero_of, nobody
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.heroes.card import asked, known, learned
+from companion.games.runewars.heroes.hero_card import asked, known, learned
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

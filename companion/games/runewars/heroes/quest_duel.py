@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.fight.battle_words import by_hand, unit_name
 from companion.games.runewars.fight.fate_faces import SHAPE_ICONS, left, picker, typed
-from companion.games.runewars.fight.words import by_hand, unit_name
-from companion.games.runewars.heroes.rounds import (
+from companion.games.runewars.heroes.duel_rounds import (
     Duellist,
     instead,
     just_ended,
@@ -14,7 +14,7 @@ from companion.games.runewars.heroes.rounds import (
     round_page,
     strikes,
 )
-from companion.games.runewars.heroes.words import fit, hero_name, hero_of
+from companion.games.runewars.heroes.hero_words import fit, hero_name, hero_of
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Option, Para, Part, Row

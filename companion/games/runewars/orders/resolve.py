@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.names import order
-from companion.games.runewars.orders.orders import PARTS
+from companion.games.runewars.orders.order_questions import PARTS
 from companion.intents.intent import Do
 from companion.screens.help.guide import STATUS
 from companion.screens.kit import chrome

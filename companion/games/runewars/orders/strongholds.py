@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.names import STRONGHOLD, fort, fort_keys, token_keys
-from companion.games.runewars.orders.keys import do
+from companion.games.runewars.orders.order_keys import do
 from companion.intents.intent import Choose, Do
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Key, Keys, Option, Options, Part

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from companion.games.runewars.fight.fate_faces import face_text, symbol
-from companion.games.runewars.heroes.words import attribute
+from companion.games.runewars.heroes.hero_words import attribute
 from companion.games.runewars.names import icon_name
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_fact

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.heroes.words import hero_name
+from companion.games.runewars.heroes.hero_words import hero_name
 from companion.games.runewars.names import (
     HEROES,
     INFLUENCE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.opponent.form import ASKED, answers_of, made, preview, questions, read
+from companion.games.scythia.opponent.scheme_questions import ASKED, answers_of, made, preview, questions, read
 from companion.intents.intent import ChooseMany, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.scythia.names import GOOD_ICONS, TOKENS, settlement
-from companion.games.scythia.raid.fight import won
+from companion.games.scythia.raid.dice_and_wounds import won
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

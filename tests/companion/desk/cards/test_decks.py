@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.cards import own_decks as decks
+from companion.cards import own_decks
 from companion.intents import intent as i
 from companion.screens.kit.deck_parts import Flow
 from companion.screens.kit.parts import Count, Input
@@ -100,7 +100,7 @@ def test_a_deck_is_renamed(driver: Driver) -> None:
     ],
 )
 def test_a_name_that_cannot_be_is_said_while_typing(driver: Driver, typed: str, why: str) -> None:
-    decks.keep(driver.store, GAME, "Other", HOUSE)
+    own_decks.keep(driver.store, GAME, "Other", HOUSE)
     driver.type("deck-name", typed)
     assert field(driver, "deck-name").error == why
     assert driver.says(why)

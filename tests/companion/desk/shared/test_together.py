@@ -255,15 +255,15 @@ def test_a_number_under_one_s_finger_does_not_change_hands_when_others_enter_the
 
 def test_a_phone_that_dies_and_a_tablet_that_sleeps_lose_nothing() -> None:
     async def story() -> None:
-        own, me, stood, it = MemoryStore(), someone(), MemoryStore(), someone()
+        mine, me, stood, it = MemoryStore(), someone(), MemoryStore(), someone()
         async with AsyncExitStack() as stack:
-            async with Seat(stood, it) as first, Seat(own, me) as second:
+            async with Seat(stood, it) as first, Seat(mine, me) as second:
                 host = await tablet(first)
                 marek = await phone(host, second, "Marek's phone", MAREK)
                 marek.set("enter-raids", 4)
                 await host.sees(lambda one: one.state.rows[MAREK][RAIDS] == 4)
                 match = host.desk.session.row.id  # type: ignore[union-attr]
-            second = await stack.enter_async_context(Seat(own, me))
+            second = await stack.enter_async_context(Seat(mine, me))
             marek = Phone(second)
             marek.tap("continue")
             await marek.on("my-score")  # who one is stands in the log

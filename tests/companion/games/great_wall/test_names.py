@@ -20,7 +20,7 @@ from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, due_locations
 from rules.great_wall.tables import LOCATIONS
-from tests.companion.games.great_wall.test_qin import begun, sit_down
+from tests.companion.games.great_wall.qin.test_qin import begun, sit_down
 from tests.kit.desk import Driver, said, walk
 from tests.kit.table import Table
 

@@ -122,7 +122,7 @@ def test_a_horde_goes_to_the_empty_section_and_then_where_the_indicator_points()
     driver.tap("open-horde", "seen-0")
     assert driver.find("place-horde").intent is None
     driver.tap("indicator-right", "place-horde")
-    assert [len(own.hordes) for own in driver.state.sections] == [1, 1, 2]
+    assert [len(section.hordes) for section in driver.state.sections] == [1, 1, 2]
 
 
 def _to_spring(driver: Driver) -> None:

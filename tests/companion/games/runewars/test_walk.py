@@ -57,9 +57,9 @@ class Runer(Walker):
 
     def faction(self, view: View) -> i.Intent | None:
         seat = int(self.driver.desk.trail[-1].about)
-        own = ("daqan", "latari", "waiqar", "uthuk")[seat]
+        faction = ("daqan", "latari", "waiqar", "uthuk")[seat]
         sheet = (("influence", 4), ("tactics", 2), ("food", 3), ("wood", 2), ("ore", 2))
-        filled = i.ChooseMany((("faction", own), *((f"{own}-{key}", n) for key, n in sheet)))
+        filled = i.ChooseMany((("faction", faction), *((f"{faction}-{key}", n) for key, n in sheet)))
         return self.named(view, "save-faction") if self.luck.chance(0.5) else filled
 
     def start_runes(self, view: View) -> i.Intent | None:
@@ -142,11 +142,11 @@ class Runer(Walker):
 
     def menu(self, view: View) -> i.Intent | None:
         """Half of the time to pages nothing else leads to."""
-        own = ("menu-titles", "menu-prints", "menu-effect", "menu-settings", "menu-devices")
+        pages = ("menu-titles", "menu-prints", "menu-effect", "menu-settings", "menu-devices")
         if self.luck.chance(0.5):
-            return self.fresh(view, *own)
-        own = ("menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-far", "to-table")
-        return self.fresh(view, *own)
+            return self.fresh(view, *pages)
+        pages = ("menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-far", "to-table")
+        return self.fresh(view, *pages)
 
 
 def known_screens() -> set[str]:

@@ -139,7 +139,7 @@ def test_a_known_card_typed_by_its_name_keeps_its_price_and_ability() -> None:
     driver.tap("owed-1", "strength-2")
     driver.type("crew-name", "Podżegacz")
     driver.tap("hire")
-    (fact,) = (own for own in driver.store.facts("scythia") if own.deck == "crew")
+    (fact,) = (fact for fact in driver.store.facts("scythia") if fact.deck == "crew")
     assert (fact.effect, fact.numbers) == ("1 point when raiding Cimmeria", (2, 2, 0))
 
 

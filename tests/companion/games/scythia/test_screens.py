@@ -63,7 +63,9 @@ def raiding(*said: str) -> Driver:
 def after_the_dice(driver: Driver) -> None:
     driver.tap("raid")
     rolled = (("red",) * 2, ("white",) * 2, ("yellow",) * driver.state.fight.yellow)
-    driver.send(i.ChooseMany(tuple((f"die-{at}", (0, 0)) for at, _ in enumerate(own for row in rolled for own in row))))
+    driver.send(
+        i.ChooseMany(tuple((f"die-{at}", (0, 0)) for at, _ in enumerate(face for row in rolled for face in row)))
+    )
     driver.tap("judge", "space-0", "worker-red")
 
 
@@ -186,8 +188,8 @@ def test_a_deck_of_ones_own_has_the_line_too() -> None:
     name, cards = OWN_DECK.read(OWN_DECK.write("Own", (card,)))
     assert (name, cards) == ("Own", (card,))
     plain = OWN_DECK.write("Own", (card,))
-    for own in plain["cards"]:
-        own.pop("text")
+    for written in plain["cards"]:
+        written.pop("text")
     assert OWN_DECK.read(plain)[1] == (replace(card, text=""),), "a file written before there was such a line"
 
 

@@ -223,8 +223,8 @@ def test_sheets_units_heroes_and_season_cards_of_runewars_are_told(fact: Pattern
 @pytest.mark.parametrize(
     "wrong",
     [
-        *(replace(own, slots=(*own.slots, 1)) for own in RUNE_PRINTS),
-        *(replace(own, slots=(99, *own.slots[1:])) for own in RUNE_PRINTS),
+        *(replace(print_, slots=(*print_.slots, 1)) for print_ in RUNE_PRINTS),
+        *(replace(print_, slots=(99, *print_.slots[1:])) for print_ in RUNE_PRINTS),
         Pattern("runewars", "unit.waiqar.ghoul", (0, 2, 1)),
         Pattern("runewars", "unit.waiqar.reanimate", (0, 2, 0)),
         Pattern("runewars", "runes.0", (1, 0, 1)),

@@ -47,21 +47,21 @@ def test_looking_announcing_and_the_end() -> None:
 
     async def story() -> None:
         news = asyncio.Event()
-        lookout = FinderThread("me", news.set, find)
-        lookout.want(True, None)
-        lookout.want(True, None)  # nothing new: nothing done
+        finder = FinderThread("me", news.set, find)
+        finder.want(True, None)
+        finder.want(True, None)  # nothing new: nothing done
         async with asyncio.timeout(30):
             await news.wait()
-            assert lookout.tables == (TABLE,)
+            assert finder.tables == (TABLE,)
             news.clear()
             threading.Thread(target=made[0].changed, args=((),)).start()  # as zeroconf does
             await news.wait()
-        assert lookout.tables == ()
-        lookout.want(True, NOTICE)
-        lookout.want(False, NOTICE)
-        lookout.want(False, NOTICE, afresh=True)
-        lookout.want(False, None)
-        await lookout.close()
+        assert finder.tables == ()
+        finder.want(True, NOTICE)
+        finder.want(False, NOTICE)
+        finder.want(False, NOTICE, afresh=True)
+        finder.want(False, None)
+        await finder.close()
 
     before = set(threading.enumerate())
     asyncio.run(story())
@@ -72,9 +72,9 @@ def test_looking_announcing_and_the_end() -> None:
 
 def test_without_a_finder_nothing_is_seen() -> None:
     async def story() -> None:
-        lookout = FinderThread("me", lambda: None, None)
-        lookout.want(True, NOTICE)
-        assert lookout.tables == ()
-        await lookout.close()
+        finder = FinderThread("me", lambda: None, None)
+        finder.want(True, NOTICE)
+        assert finder.tables == ()
+        await finder.close()
 
     asyncio.run(story())

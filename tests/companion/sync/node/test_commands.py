@@ -259,10 +259,10 @@ def test_secrets_stay_with_their_owner_until_they_are_shown() -> None:
     assert table.nodes["b"].history.state.hoards[1].stowed[0].value == "canary"
     (sealed,) = table.nodes["a"].history.state.hoards[1].stowed
     assert isinstance(sealed, Sealed)
-    own = table.nodes["b"].history.state.hoards[1].stowed[0]
-    table.wish("b", Take(Show(1, (Opened(own.value, own.salt),))), 1)
+    secret = table.nodes["b"].history.state.hoards[1].stowed[0]
+    table.wish("b", Take(Show(1, (Opened(secret.value, secret.salt),))), 1)
     table.wait(1)
-    assert table.nodes["c"].history.state.hoards[1].stowed == (Opened("canary", own.salt),)
+    assert table.nodes["c"].history.state.hoards[1].stowed == (Opened("canary", secret.salt),)
 
 
 def test_only_a_living_undo_is_asked_for_and_a_no_is_kept() -> None:

@@ -31,13 +31,13 @@ def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
 
 
 def test_the_certificate_is_self_signed_p256_without_a_persons_name() -> None:
-    own = identity(Pocket())
-    shown = x509.load_der_x509_certificate(own.passport.certificate)
+    device = identity(Pocket())
+    shown = x509.load_der_x509_certificate(device.passport.certificate)
     shown.verify_directly_issued_by(shown)
     public = shown.public_key()
     assert isinstance(public, ec.EllipticCurvePublicKey)
     assert public.curve.name == "secp256r1"
-    assert shown.subject.rfc4514_string() == f"2.5.4.5={own.passport.key.hex()},CN=table-companion"
+    assert shown.subject.rfc4514_string() == f"2.5.4.5={device.passport.key.hex()},CN=table-companion"
 
 
 @pytest.mark.parametrize("kept", [b"", b"junk", b"-----BEGIN X-----\nAA==\n-----END X-----\n" * 3])
@@ -60,8 +60,8 @@ def test_keys_and_certificate_of_two_devices_are_no_device() -> None:
 
 
 def test_a_passport_is_read_from_the_certificate_alone() -> None:
-    own = identity(Pocket())
-    assert passport(own.passport.certificate) == own.passport
+    device = identity(Pocket())
+    assert passport(device.passport.certificate) == device.passport
 
 
 def foreign() -> bytes:

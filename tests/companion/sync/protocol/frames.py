@@ -42,11 +42,11 @@ CONFIG = Config("magpie", "standard", (Chair("Ala", "red"), Chair("Bob", "blue")
 @cache
 def any_of(kind: Any) -> st.SearchStrategy[Any]:
     """Values of a type, within the limits written into it."""
-    own = {
+    by_kind = {
         f.LogEntry: ENTRIES, f.Wish: TAGGED, DeckBody: OBJECTS, f.Reason: REFUSALS, Config: st.just(CONFIG),
     }  # fmt: skip
-    if kind in own:
-        return own[kind]
+    if kind in by_kind:
+        return by_kind[kind]
     if get_origin(kind) is Annotated:
         inner, limit = get_args(kind)
         if isinstance(limit, Between):

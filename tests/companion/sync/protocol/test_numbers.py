@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.match import keeper as keep
+from companion.match import keeper
 from companion.match.command import Take
 from companion.match.port import StoreRefused
 from companion.store.memory import MemoryStore
@@ -53,7 +53,7 @@ class Slow:
 def test_a_tap_leaves_while_it_is_written() -> None:
     slow = Slow()
     (cmd_id,) = slow.tap()
-    assert [type(change) for change in slow.unwritten[0].changes] == [keep.Queue]
+    assert [type(change) for change in slow.unwritten[0].changes] == [keeper.Queue]
     assert slow.write() == [], "and is not sent twice for that"
     assert cmd_id in slow.table.nodes["b"].r.outbox
 
@@ -78,7 +78,7 @@ def test_the_first_tap_after_a_start_waits_until_there_is_a_reserve() -> None:
     slow = Slow(restarted=True)
     assert slow.tap() == []
     first = slow.table.nodes["b"].r.counter
-    assert keep.Count(first + RESERVE) in slow.unwritten[0].changes
+    assert keeper.Count(first + RESERVE) in slow.unwritten[0].changes
     assert slow.write() == [f"b:{first}"]
     assert slow.tap() == [f"b:{first + 1}"]
 
@@ -137,8 +137,8 @@ def test_a_reserve_never_shrinks(make: Any, tmp_path: Any) -> None:
     """Two windows of one device may have the match open; the larger reserve is true of both."""
     store = make(tmp_path)
     store.start(ROW)
-    store.write(ROW.id, (keep.Count(200),))
-    store.write(ROW.id, (keep.Count(100),))
+    store.write(ROW.id, (keeper.Count(200),))
+    store.write(ROW.id, (keeper.Count(100),))
     assert store.load(ROW.id).counter == 200
     store.close()
 
@@ -147,7 +147,7 @@ def test_a_write_that_is_made_anyway_brings_more_numbers_before_they_run_out() -
     numbers = Numbers(10)
     assert numbers.is_short
     assert not numbers.is_used_up
-    assert numbers.reserve() == keep.Count(10 + RESERVE)
+    assert numbers.reserve() == keeper.Count(10 + RESERVE)
     for _ in range(RESERVE // 2):
         numbers.next()
     assert not numbers.is_short

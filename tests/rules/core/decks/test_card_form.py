@@ -100,21 +100,21 @@ def _values(field: Field) -> st.SearchStrategy[object]:
         case Words(longest=longest):
             return st.text(st.characters(codec="utf-8", exclude_categories=("C",)), max_size=longest)
         case Lines(fields=inner):
-            return st.lists(st.fixed_dictionaries({own.name: _values(own) for own in inner}), max_size=6)
+            return st.lists(st.fixed_dictionaries({field.name: _values(field) for field in inner}), max_size=6)
 
 
 @given(st.data())
 def test_whatever_the_form_of_a_card_offers_the_card_takes(data: st.DataObject) -> None:
-    own = data.draw(st.sampled_from(OWN))
-    card = data.draw(st.sampled_from(own.house))
-    field = data.draw(st.sampled_from([f for f in form(own.card) if f.name in own.asked]))
+    kind = data.draw(st.sampled_from(OWN))
+    card = data.draw(st.sampled_from(kind.house))
+    field = data.draw(st.sampled_from([f for f in form(kind.card) if f.name in kind.asked]))
     value = data.draw(_values(field))
     after = put(card, field.name, value)
-    whole = {**codec.encode(card, own.card), field.name: value}
-    assert after == codec.decode(own.card, whole)
+    whole = {**codec.encode(card, kind.card), field.name: value}
+    assert after == codec.decode(kind.card, whole)
 
 
 def test_every_field_that_is_asked_is_one_of_the_card() -> None:
-    for own in OWN:
-        names = {field.name for field in form(own.card)}
-        assert {*own.prints.asked, *own.asked} <= names
+    for kind in OWN:
+        names = {field.name for field in form(kind.card)}
+        assert {*kind.prints.asked, *kind.asked} <= names

@@ -25,7 +25,7 @@ def wrong(game: Game[Any, Any, Any], state: Any) -> list[tuple[str, int, int, in
     assert game.reckoning is not None
     asked = shown(game.score(state)).items()
     found = ((key, seat, total_of(game.reckoning.of(state, key, seat)), points) for (key, seat), points in asked)
-    return [own for own in found if own[2] != own[3]]
+    return [row for row in found if row[2] != row[3]]
 
 
 @each_of(EXPLAINING)

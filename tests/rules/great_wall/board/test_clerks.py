@@ -108,7 +108,7 @@ def test_the_print_is_asked_when_the_next_clerk_may_be_one_too_many(place: str) 
     table = unread()
     sent(table, 0, "quarry")
     assert table.refusal(b.MoveClerk(0, "quarry")) == "slots-unread"
-    targets = {target for own in GAME.legal(table.state, 0) for ask in own.asks for target in ask.options}
+    targets = {target for offer in GAME.legal(table.state, 0) for ask in offer.asks for target in ask.options}
     assert "quarry" not in targets
     assert table.offered(a.DescribeLocation) == (a.DescribeLocation("quarry", LocationPrint("regular", 2, True)),)
     table.do(a.DescribeLocation("quarry", LocationPrint("regular", 1)))

@@ -218,7 +218,7 @@ def test_a_token_lies_under_a_soldier_of_the_pool_or_on_a_claimed_horde_card(pla
     table = Front()
     table.give(0, soldiers=Squad(1, 0, 1), shamed=Squad(1, 0, 0), claimed=(Claimed("", 6, 2), Claimed("", 4, 1)))
     table.do(a.TakeShame(0))
-    assert {(own.place, own.card) for own in table.offered(b.PlaceShame)} == {("horseman", 0), ("horde", 1)}
+    assert {(action.place, action.card) for action in table.offered(b.PlaceShame)} == {("horseman", 0), ("horde", 1)}
     assert table.refusal(b.PlaceShame(0, "spearman")) == "no-place-for-shame"
     assert table.refusal(b.PlaceShame(0, "horde", 0)) == "no-place-for-shame"
     assert table.refusal(a.GoOn()) == "shame-first"

@@ -133,10 +133,10 @@ def test_overseers_of_the_lumber_mill(place: str) -> None:
         table.clerks("lumber-mill", 2, 1)
         table.activate("lumber-mill")
         table.do(b.Upgrade(0, "horseman"), b.Finish(1), b.Finish(0), b.Finish(1))
-        own = table.clan(0)
-        assert (own.overseers[0], own.goods.chi) == (level, chi)
-        assert (own.soldiers.horseman, own.posted) == (1, Squad(horseman=1))  # the Soldier never comes back
-        assert own.clerks == 5
+        clan = table.clan(0)
+        assert (clan.overseers[0], clan.goods.chi) == (level, chi)
+        assert (clan.soldiers.horseman, clan.posted) == (1, Squad(horseman=1))  # the Soldier never comes back
+        assert clan.clerks == 5
     table.clerks("lumber-mill", 2, 1)
     table.activate("lumber-mill")
     assert table.refusal(b.Upgrade(0)) == "overseer-highest"
@@ -239,8 +239,13 @@ def test_attacks_by_a_card(place: str) -> None:
     assert table.refusal(b.Attack(0, "spearman", "left", 0, resting=False)) == "only-archers-stay"
     table.do(b.Attack(0, "spearman", "left", 0, honor=1), b.Attack(0, "archer", "left", 0))
     table.do(b.Attack(0, "archer", "left", 0, resting=False))
-    own = table.at("left")
-    assert (own.hordes[0].covered_by(0), own.hordes[0].wounds, own.archers[0], own.rest[0]) == (1, 2, 1, Squad())
+    section = table.at("left")
+    assert (section.hordes[0].covered_by(0), section.hordes[0].wounds, section.archers[0], section.rest[0]) == (
+        1,
+        2,
+        1,
+        Squad(),
+    )
 
 
 @at("OBÓZ BUDOWNICZYCH, E p. 8: 3 Stone from the Warehouse and 2 own make 5 Honor")
@@ -309,8 +314,8 @@ def test_advisors_cost_as_many_gold_as_one_has_then(place: str) -> None:
     table.do(b.HireAdvisor(0))
     assert (table.clan(0).goods.gold, table.clan(0).supporting) == (13, 2)
     table.do(b.HireClerk(0))
-    own = table.clan(0)
-    assert (own.goods.gold, own.hireable, own.clerks) == (11, 2, 6)  # all three came home with the new one
+    clan = table.clan(0)
+    assert (clan.goods.gold, clan.hireable, clan.clerks) == (11, 2, 6)  # all three came home with the new one
 
 
 @at("mozesz zdecydować, że odrzucasz jej efekt")
@@ -328,7 +333,7 @@ def test_the_active_player_chooses_the_order_and_each_location_once() -> None:
     table.clerks("war-academy", 1)
     table.clerks("tea-house", 1, 1, 1)
     table.do(a.GoOn(), b.Activate("tea-house"))
-    assert [own for own in table.offered(b.Activate) if not own.advanced] == [b.Activate("war-academy")]
+    assert [action for action in table.offered(b.Activate) if not action.advanced] == [b.Activate("war-academy")]
     assert table.refusal(b.Activate("tea-house")) == "nobody-at-location"
     table.do(b.Activate("war-academy"))
     assert (table.phase, GAME.awaited(table.state)) == ("command", (1,))

@@ -75,7 +75,7 @@ TELLING = [
 ]
 
 
-@pytest.mark.parametrize(("whole", "told", "unseen"), TELLING, ids=lambda own: type(own).__name__)
+@pytest.mark.parametrize(("whole", "told", "unseen"), TELLING, ids=lambda value: type(value).__name__)
 def test_an_action_is_parted_and_what_would_tell_is_refused_even_by_force(
     behind: Front, whole: a.Action, told: a.Action, unseen: Goods
 ) -> None:
@@ -98,7 +98,7 @@ def test_saving_soldiers_is_offered_to_whoever_keeps_their_chi_to_themselves(beh
     behind.put("sections.0.hordes.0.spearmen", (1, 0, 0))
     behind.put("sections.0.hordes.0.wounds", 3)
     behind.do(a.GoOn(), b.Defeat())
-    saves = [own.action for own in GAME.legal(behind.state, None) if isinstance(own.action, b.Bear)]
+    saves = [offer.action for offer in GAME.legal(behind.state, None) if isinstance(offer.action, b.Bear)]
     assert b.Bear(0, saved=Squad(spearman=1)) in saves
 
 
@@ -108,5 +108,5 @@ def test_what_its_owner_reckons_is_what_the_table_would_have_counted(case: Case)
     for stride in played(case, 11):
         for seat in range(len(case.config.chairs)):
             told = [fact.change for fact in stride.events if isinstance(fact, e.GoodsChanged) and fact.seat == seat]
-            counted = Goods(*(sum(own.of(kind) for own in told) for kind in RESOURCES))
+            counted = Goods(*(sum(goods.of(kind) for goods in told) for kind in RESOURCES))
             assert change(stride.before, stride.action, seat, decide) == counted, stride.action

@@ -23,9 +23,9 @@ TEA = 4  # the column
 def three(*honor: int) -> Table:
     """Three players' numbers but for the Tea order."""
     table = Table(SHEET, 3)
-    for seat, own in enumerate(honor):
+    for seat, points in enumerate(honor):
         table.do(*(Enter(seat, path, 0) for path in ("shamed_soldiers", "hordes", "artifacts")))
-        table.do(Enter(seat, "honor", own))
+        table.do(Enter(seat, "honor", points))
     return table
 
 
@@ -89,9 +89,9 @@ def test_alone_a_tie_is_lost_and_no_tea_order_is_shown() -> None:
 def taps(*honor: int) -> Driver:
     driver = Driver()
     driver.tap("score-great_wall", "players-3", "start")
-    for seat, own in enumerate(honor):
+    for seat, points in enumerate(honor):
         driver.tap(f"seat-tab-{seat}")
-        driver.set("enter-honor", own)
+        driver.set("enter-honor", points)
         driver.tap("fill")
     return driver
 

@@ -40,15 +40,15 @@ def empire(state: GreatWall) -> Empire:
 @each
 def test_requests_are_conserved(game: Any) -> None:
     for stride in strides(game):
-        own = empire(stride.after)
-        assert own.deck + len(own.open) + own.fulfilled == REQUESTS[stride.after.players]
-        numbers = [request.number for request in own.open]
+        court = empire(stride.after)
+        assert court.deck + len(court.open) + court.fulfilled == REQUESTS[stride.after.players]
+        numbers = [request.number for request in court.open]
         assert numbers == sorted(set(numbers))
-        assert len(own.open) <= OPEN_REQUESTS[stride.after.players]
+        assert len(court.open) <= OPEN_REQUESTS[stride.after.players]
         if phase(stride.after) == "choose":  # a Year begins with every slot filled, as far as the deck goes
-            assert len(own.open) == OPEN_REQUESTS[stride.after.players] or own.deck == 0
-        assert own.events[: len(empire(stride.before).events)] or not empire(stride.before).events
-        assert len(own.events) >= len(empire(stride.before).events)  # never discarded
+            assert len(court.open) == OPEN_REQUESTS[stride.after.players] or court.deck == 0
+        assert court.events[: len(empire(stride.before).events)] or not empire(stride.before).events
+        assert len(court.events) >= len(empire(stride.before).events)  # never discarded
 
 
 @each
@@ -114,8 +114,8 @@ def test_the_game_always_ends_and_says_why(game: Any) -> None:
 def test_the_match_and_the_written_result_agree(game: Any) -> None:
     """`companion score great_wall`, mode coop, of what lies on the table says the same."""
     state = strides(game)[-1].after
-    own = empire(state)
-    frame = Coop(own.fulfilled, state.slot >= state.last_slot, own.unpaid is not None)
+    court = empire(state)
+    frame = Coop(court.fulfilled, state.slot >= state.last_slot, court.unpaid is not None)
     allies = tuple(Ally(clan.honor, clan.shamed.total()) for clan in state.clans[: state.players])
     names = tuple(chair.name for chair in state.chairs)
     written, told = judged(GAME, read_coop(frame, names, allies)), GAME.score(state)

@@ -19,7 +19,7 @@ from rules.great_wall.qin.clerks import Way
 from rules.great_wall.qin.qin import CardLine
 from rules.great_wall.state import clerks_at
 from rules.great_wall.tables import LOCATIONS, PRODUCTION
-from rules.great_wall.year.command import told
+from rules.great_wall.year.command_card import told
 from tests.kit.place import at
 from tests.kit.table import Table
 from tests.rules.great_wall.board.front import PLAIN

@@ -18,8 +18,8 @@ from rules.great_wall.board import events as eb
 from rules.great_wall.clan.clan import Claimed
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin import events as eq
-from rules.great_wall.qin.count import counted
 from rules.great_wall.qin.deck_file import OWN_DECK, as_pattern, card_refusal, from_pattern
+from rules.great_wall.qin.honor_each import counted
 from rules.great_wall.qin.house import HOUSE
 from rules.great_wall.qin.qin import EACH, CardLine, Deed, Qin, QinCard
 from tests.kit.table import Table
@@ -343,7 +343,7 @@ def test_every_answer_that_is_offered_is_taken(line: CardLine) -> None:
     table = Duel()
     table.put("sections.1.barricades", 1)
     table.his_turn(line, NEXT)
-    offers = [own for own in GAME.legal(table.state, None) if isinstance(own.action, b.Done | b.NotPossible)]
+    offers = [offer for offer in GAME.legal(table.state, None) if isinstance(offer.action, b.Done | b.NotPossible)]
     assert len(offers) >= 2
     for offer in offers:
         for pick in (0, -1):
@@ -353,7 +353,7 @@ def test_every_answer_that_is_offered_is_taken(line: CardLine) -> None:
 
 def test_the_overlords_choice_is_offered_by_its_sections() -> None:
     table = reeds(CardLine("barricade"))
-    own = next(own for own in GAME.legal(table.state, None) if isinstance(own.action, b.Done))
-    assert [ask.field for ask in own.asks] == ["place"]
-    table.do(complete(own, lambda ask: ask.options[0]))
+    offer = next(offer for offer in GAME.legal(table.state, None) if isinstance(offer.action, b.Done))
+    assert [ask.field for ask in offer.asks] == ["place"]
+    table.do(complete(offer, lambda ask: ask.options[0]))
     assert table.at("right").barricades == 2

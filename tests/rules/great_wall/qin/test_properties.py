@@ -69,7 +69,7 @@ def test_his_figures_and_the_reed_clans_are_conserved(game: Any) -> None:
                 for section in state.sections
             )
             assert clan.soldiers.total() + clan.posted.total() + out == all_
-            assert sum(own.rest[seat].total() for own in state.sections) == 0, "neither ever rests"
+            assert sum(section.rest[seat].total() for section in state.sections) == 0, "neither ever rests"
         assert state.clans[QIN].clerks + sum(here[QIN] for here in state.clerks) == 8
         assert sum(here[REED] for here in state.clerks) == 3
 
@@ -90,7 +90,7 @@ def test_there_is_exactly_one_next_instruction(game: Any) -> None:
         told = instruct(state)
         assert (told is None) == (task(state) is None and pending(state) is None)
         assert instruct(state) == told
-        done = [own.action for own in GAME.legal(state, None) if codec.tag(type(own.action)) == "done"]
+        done = [offer.action for offer in GAME.legal(state, None) if codec.tag(type(offer.action)) == "done"]
         if task(state):
             assert done == [b.Done(state.told)]
         if task(state) and task(stride.before) and state.told == stride.before.told:
@@ -133,7 +133,7 @@ def test_every_game_ends(game: Any) -> None:
 def test_a_token_moves_to_the_left_and_keeps_the_others_in_order(track: Any, token: Any) -> None:
     after = to_the_left(tuple(track), token)
     assert after[0] == token
-    assert [own for own in after if own != token] == [own for own in track if own != token]
+    assert [other for other in after if other != token] == [other for other in track if other != token]
 
 
 @pytest.mark.parametrize("seed", range(6))

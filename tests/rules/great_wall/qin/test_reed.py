@@ -132,7 +132,9 @@ def test_its_clerks(place: str) -> None:
     table.do(b.MoveClerk(REED, "temple", "quarry"))
     assert sum(clerks[REED] for clerks in table.state.clerks) == 3
     assert b.MoveClerk in {type(offer.action) for offer in GAME.legal(table.state, 0)}
-    assert not [own for own in table.offered(b.MoveClerk, 1) if own.seat == REED]  # only the Overlord moves them
+    assert not [
+        action for action in table.offered(b.MoveClerk, 1) if action.seat == REED
+    ]  # only the Overlord moves them
 
 
 @at("OGÓLNE ZASADY LOKACJI")
@@ -187,12 +189,12 @@ def test_in_the_temple_nothing_happens_otherwise(place: str) -> None:
     table.activate("temple")
     table.do(b.Finish(1))
     assert table.state.work is None
-    own = two()
-    own.give(0, shamed=Squad(spearman=1))
-    own.clerks("temple", 2, 0, 1)
-    own.step("activation", turn=2, activated=())
-    own.do(b.Activate("temple"), b.Finish(0))
-    assert own.state.work is None
+    fresh = two()
+    fresh.give(0, shamed=Squad(spearman=1))
+    fresh.clerks("temple", 2, 0, 1)
+    fresh.step("activation", turn=2, activated=())
+    fresh.do(b.Activate("temple"), b.Finish(0))
+    assert fresh.state.work is None
 
 
 @at("Cesarska Ambasada")
@@ -230,8 +232,8 @@ def test_its_spearman_attacks_without_a_reward(place: str) -> None:
     table.do(b.Finish(1))
     assert table.refusal(b.Recruit(REED, "spearman", "middle")) == "reed-never"  # it never rests
     table.do(b.Recruit(REED, "spearman", "middle", 0, honor=3, gain=Goods(gold=1)))
-    own = table.clan(REED)
-    assert (own.honor, own.goods, own.soldiers) == (0, Goods(), Squad(spearman=9))
+    clan = table.clan(REED)
+    assert (clan.honor, clan.goods, clan.soldiers) == (0, Goods(), Squad(spearman=9))
     assert table.at("middle").hordes[0].covered_by(REED) == 1
 
 

@@ -23,9 +23,9 @@ def filled(mode: str, *rows: dict[str, int]) -> ScoreSheet:
     """Everything of those rows, and the rest none."""
     seats = len(rows) - (mode == "score-coop")
     match = Match(SHEET, config_of(SHEET, mode, seats), SeededLuck(0))
-    for row, own in enumerate(rows):
+    for row, numbers in enumerate(rows):
         for blank in _paths(match, row):
-            match.take(enter(match.state, row, blank, own.get(blank, 0)))
+            match.take(enter(match.state, row, blank, numbers.get(blank, 0)))
     match.take(Finish())
     return SHEET.score(match.state)
 

@@ -158,8 +158,8 @@ def test_special(special: str, own: str, foe: str, left: list[str]) -> None:
 
 def test_specials_that_change_ones_own_side() -> None:
     foe = army("latari", archer=2)
-    own, _ = by_policy("lay-siege", army("daqan", siege_tower=1), foe, 0)
-    assert own.strength == 3
+    attacker, _ = by_policy("lay-siege", army("daqan", siege_tower=1), foe, 0)
+    assert attacker.strength == 3
     ripper, _ = by_policy("unrelenting", army("uthuk", flesh_ripper=2), foe, 0)
     assert ripper.left(Unit(0)) == 3
     dead = dict([read_unit("waiqar:reanimate=triangle/4/1"), read_unit("waiqar:necromancer=circle/3/1")])

@@ -43,7 +43,7 @@ def test_zadania_pojedynkowe_only_after_a_move_with_a_quest_in_hand_and_once() -
     assert table.refusal(c.DuelNeutral(0, 0, "giant")) == "no-quest"
     table.give(0, quests=1)
     assert table.refusal(c.DuelNeutral(0, 0, "footman")) == "no-such-unit"
-    offered = [own.action.unit for own in GAME.legal(table.state, None) if isinstance(own.action, c.DuelNeutral)]
+    offered = [offer.action.unit for offer in GAME.legal(table.state, None) if isinstance(offer.action, c.DuelNeutral)]
     assert "giant" in offered
     table.do(c.DuelNeutral(0, 0, "giant"))
     assert (table.phase, table.realm(0).heroes[0].deed) == ("duel", "quest")
@@ -192,7 +192,7 @@ def besieged(foe: int, attackers: int, damaged: bool = False) -> Realms:
     table = Realms(4)
     table.give(foe, strongholds=(Stronghold("x", damaged, "defence"),))
     seat = 0 if foe == 1 else 1
-    table.orders(*("mobilize" if own == seat else "fortify" for own in range(4)))
+    table.orders(*("mobilize" if other == seat else "fortify" for other in range(4)))
     table.do(c.Attack(seat, foe, (c.Squad("latari", "warrior", attackers),), (), "", 0))
     fate(table, *(1, 2, 5, 6, 7, 8, 15, 16)[:attackers])  # misses, and routs on nobody
     table.do(c.Clash(0, None))

@@ -60,7 +60,7 @@ def battle(mine: str, n: int, theirs: dict[str, int], foe: int | None = 1, enemy
     table = Realms(4)
     table.orders("mobilize", "fortify", "fortify", "fortify")
     faction, unit = mine.split(":")
-    for name in (own for own in UNITS["waiqar"] if faction == "waiqar"):
+    for name in (unit for unit in UNITS["waiqar"] if faction == "waiqar"):
         table.do(a.DescribeUnit("waiqar", name, UnitPrint("triangle", 1, 1)))
     for name in ("warlock", "chaos-lord") if faction == "uthuk" else ():
         table.do(a.DescribeUnit("uthuk", name, UnitPrint("hexagon" if name == "chaos-lord" else "circle", 1, 1)))
@@ -79,7 +79,7 @@ def steps(events: tuple[Any, ...]) -> list[tuple[str, str]]:
 
 
 def offered(table: Realms) -> list[str]:
-    return [own.action.what for own in GAME.legal(table.state, None) if isinstance(own.action, c.Carry)]
+    return [offer.action.what for offer in GAME.legal(table.state, None) if isinstance(offer.action, c.Carry)]
 
 
 def test_unrelenting_flesh_rippers_with_three_health_do_not_die_of_two_damage() -> None:
@@ -145,7 +145,9 @@ def test_rozstrzyganie_specjalnych_zdolnosci_who_chooses_what(
     assert table.phase == "battle-specials"
     assert GAME.awaited(table.state) == (by,)
     assert set(offered(table)) == what
-    assert not any(isinstance(own.action, c.SpecialsDone) and not own.aside for own in GAME.legal(table.state, None))
+    assert not any(
+        isinstance(offer.action, c.SpecialsDone) and not offer.aside for offer in GAME.legal(table.state, None)
+    )
 
 
 def test_command_routs_and_draws_a_tactics_card() -> None:
@@ -175,7 +177,7 @@ def test_a_special_we_do_not_know_stays_with_the_hands() -> None:
     fate(table, 9, 1)
     table.do(c.Clash(0, 0))
     assert (table.phase, choice(fight_of(table))) == ("battle-specials", None)
-    assert [own.action for own in GAME.legal(table.state, None) if not own.aside] == [c.SpecialsDone()]
+    assert [offer.action for offer in GAME.legal(table.state, None) if not offer.aside] == [c.SpecialsDone()]
     table.do(c.Hit("defender", 0, "rout"))
     table.do(c.SpecialsDone())
     assert table.phase == "battle-clash"

@@ -60,7 +60,7 @@ def _squads(chance: Random, faction: str) -> tuple[c.Squad, ...]:
     if chance.random() < 0.4:
         pool += [(NEUTRAL, name) for name in UNITS[NEUTRAL] if faction != NEUTRAL]
     named = chance.sample(pool, chance.randint(1, min(4, len(pool))))
-    return tuple(c.Squad(*own, chance.randint(1, 3)) for own in named)
+    return tuple(c.Squad(*squad, chance.randint(1, 3)) for squad in named)
 
 
 def fought(table: Realms) -> Iterator[Clashed]:
@@ -95,8 +95,8 @@ def _settle(table: Realms, fight: Fight, clash: Clashed) -> None:
     """The next choice of a special, a further card, or a loss."""
     if fight.stage == "losses":
         due, where = fight.dues[0], may_fall_on(fight)
-        own = fight.side(due.side)
-        table.do(c.Suffer(own.units.index(victim(own, due.blow, where))))
+        suffering = fight.side(due.side)
+        table.do(c.Suffer(suffering.units.index(victim(suffering, due.blow, where))))
         return
     side, found = using(fight), choice(fight)
     assert side is not None

@@ -17,13 +17,13 @@ def test_strategia_bonus_counts_tactics_icons_at_and_below_the_arrows() -> None:
     table.do(a.DescribeDial("daqan", "food", ("", "tactics", "footman", "tactics", "tactics", "", "", "", "")))
     for resource in ("wood", "ore"):
         table.do(a.DescribeDial("daqan", resource, ("",) * 9))  # type: ignore[arg-type]
-    own = table.realm(0)  # food 3
-    assert counted(table.state.prints.of("daqan"), levels(own), "tactics") == 2
+    realm = table.realm(0)  # food 3
+    assert counted(table.state.prints.of("daqan"), levels(realm), "tactics") == 2
     table.orders("strategize", "fortify")
     offered = [o.action for o in GAME.legal(table.state, 0) if isinstance(o.action, a.DrawTactics)]
     assert offered == [a.DrawTactics(0, 2)]
     table.do(offered[0])
-    assert (table.realm(0).tactics, table.realm(0).fresh) == (own.tactics + 2, 2)
+    assert (table.realm(0).tactics, table.realm(0).fresh) == (realm.tactics + 2, 2)
     assert table.refusal(a.DrawTactics(0, 1)) == "done-already"
 
 
@@ -115,8 +115,8 @@ def test_udoskonalenia_every_development_pays() -> None:
     before = table.realm(0)
     table.do(a.Harvest(0, before.food, before.wood, before.ore))
     table.do(a.Collect(0))
-    own = table.realm(0)
-    assert (own.ore, own.tactics, own.influence) == (before.ore + 1, before.tactics + 1, before.influence + 2)
+    realm = table.realm(0)
+    assert (realm.ore, realm.tactics, realm.influence) == (before.ore + 1, before.tactics + 1, before.influence + 2)
 
 
 def test_przyklad_rekrutacji_bowmen_of_wood_then_knight_and_tower_of_ore() -> None:
@@ -161,8 +161,8 @@ def test_wsparcie_one_benefit_a_city_and_a_hero_for_up_to_three() -> None:
     table.do(a.TakeCity(0, "influence", 2))
     table.do(a.TakeCity(0, "tactics", 1))
     table.do(a.TakeCity(0, "quests", 3))
-    own = table.realm(0)
-    assert (own.influence, own.tactics, own.quests) == (before.influence + 2, before.tactics + 1, 3)
+    realm = table.realm(0)
+    assert (realm.influence, realm.tactics, realm.quests) == (before.influence + 2, before.tactics + 1, 3)
     table.do(a.HireHero(0, 3, HeroCard("Challara", 1, 2, 4, 3)))
     assert table.realm(0).influence == before.influence - 1
     assert table.realm(0).heroes[0].card.name == "Challara"

@@ -32,7 +32,7 @@ def attacked(
     """Two Footmen against nobody: strength 2 against 0."""
     table = Realms(2)
     if forts:
-        table.give(1, strongholds=tuple(Stronghold(own) for own in forts.split()))
+        table.give(1, strongholds=tuple(Stronghold(area) for area in forts.split()))
     if foe is not None and runes:
         table.give(foe, runes=runes)
     table.orders("mobilize", "fortify")

@@ -45,7 +45,7 @@ def test_what_is_no_card_is_not_remembered_as_one(pattern: Pattern) -> None:
 
 prints = st.builds(
     Settlement,
-    st.lists(st.sampled_from(WORKERS), min_size=1, unique=True).map(lambda own: board.in_order(tuple(own))),
+    st.lists(st.sampled_from(WORKERS), min_size=1, unique=True).map(lambda workers: board.in_order(tuple(workers))),
     st.integers(0, 5),
     st.integers(0, 9),
     st.integers(0, 9),

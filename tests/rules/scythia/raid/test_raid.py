@@ -97,7 +97,7 @@ def test_a_raided_space_is_gone(place: str) -> None:
     table.raids("cimmeria", 0)
     table.knows("cimmeria", 0, EASY)
     table.do(a.BeginRaid(1, "cimmeria", 0), a.EnterDice(1, ()))
-    assert {own.space for own in table.offered(a.TakePlunder)} == {1}
+    assert {action.space for action in table.offered(a.TakePlunder)} == {1}
     assert table.refusal(a.TakePlunder(1, 0, "grey")) == "space-raided"
     table.do(a.TakePlunder(1, 1, "grey"))
     assert table.refusal(a.BeginRaid(0, "cimmeria", 0)) == "space-raided"
@@ -138,7 +138,7 @@ def test_what_is_not_known_is_asked(place: str) -> None:
         ("assyria", 0, None),
         ("cimmeria", 0, None),
     ],
-    ids=lambda own: f"facts 5.2: {own}" if isinstance(own, str) else None,
+    ids=lambda value: f"facts 5.2: {value}" if isinstance(value, str) else None,
 )
 def test_settlements_that_ship(empire: Any, place: int, known: Any) -> None:
     assert print_of(Raiders(4).state, empire, place) == known == whole(SHIPPED[empire][place])
@@ -334,8 +334,8 @@ def test_the_whole_example_of_greece(place: str) -> None:
     fight = table.state.fight
     assert (fight.red, fight.white, fight.yellow) == (2, 2, 1)
     dice = (*faces("red", (2, 2), (3, 0)), *faces("white", (2, 3), (1, 0)), *faces("yellow", (0, 1)))
-    own = table.of(0)
-    lines = dict(strength_lines(own, 3, dice, 3))
+    raider = table.of(0)
+    lines = dict(strength_lines(raider, 3, dice, 3))
     assert (lines["kumis"], lines["dice"], lines["crew"] + lines["animals"], lines["abilities"]) == (3, 8, 16, 3)
     table.do(a.EnterDice(0, dice, ability=3, spared=2))
     assert (table.state.fight.strength, table.state.fight.wounds, table.of(0).track) == (30, 6 - 2, 7)
@@ -344,9 +344,9 @@ def test_the_whole_example_of_greece(place: str) -> None:
     table.do(a.Effect(0, Goods(gold=1)))
     assert table.phase == "raid-plunder"
     table.do(a.TakePlunder(0, 1, "red", gold=2))
-    own = table.of(0)
-    assert (own.goods.gold, own.worker, own.track) == (3, "red", 7)
-    assert [crew and crew.wounds for crew in own.crew] == [2, 1, None, 0, None]
+    raider = table.of(0)
+    assert (raider.goods.gold, raider.worker, raider.track) == (3, "red", 7)
+    assert [crew and crew.wounds for crew in raider.crew] == [2, 1, None, 0, None]
     assert table.state.free[EMPIRES.index("greece")][:2] == (False, False)
 
 

@@ -190,17 +190,17 @@ def test_an_answer_to_an_older_instruction_is_refused() -> None:
 
 def test_the_house_deck() -> None:
     assert HOUSE[0] == PERSIA_A
-    assert [own.source for own in HOUSE] == ["printed"] + ["house"] * 13
-    assert len({own.name for own in HOUSE}) == SCHEMES
-    assert all(3 <= n <= 4 for n in Counter(own.empire for own in HOUSE).values())
-    blocked = Counter(own.blocked for own in HOUSE)
+    assert [card.source for card in HOUSE] == ["printed"] + ["house"] * 13
+    assert len({card.name for card in HOUSE}) == SCHEMES
+    assert all(3 <= n <= 4 for n in Counter(card.empire for card in HOUSE).values())
+    blocked = Counter(card.blocked for card in HOUSE)
     assert set(blocked) == set(BUILDINGS)
     assert max(blocked.values()) == 2
-    assert all(1 <= own.cost <= 4 and 1 <= own.strength <= 6 for own in HOUSE)
+    assert all(1 <= card.cost <= 4 and 1 <= card.strength <= 6 for card in HOUSE)
 
 
 def test_points_of_the_house_deck_rise_with_the_empire() -> None:
-    points = [[own.vp for own in HOUSE if own.empire == empire] for empire in EMPIRES]
+    points = [[card.vp for card in HOUSE if card.empire == empire] for empire in EMPIRES]
     assert all(max(low) <= min(high) and min(low) < min(high) for low, high in pairwise(points))
 
 

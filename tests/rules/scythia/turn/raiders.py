@@ -37,8 +37,8 @@ class Raiders(Table):
         self.do(a.ChooseCharacter("lookout") if players == 1 else a.ChooseFirst(first), a.Begin())
 
     def of(self, seat: int | None = None) -> Raider:
-        own: Raider = self.state.raiders[self.state.active if seat is None else seat]
-        return own
+        raider: Raider = self.state.raiders[self.state.active if seat is None else seat]
+        return raider
 
     def goods(self, seat: int | None = None) -> Goods:
         return self.of(seat).goods
@@ -54,7 +54,7 @@ class Raiders(Table):
 
     def hires(self, *crew: Crew | int, seat: int | None = None) -> None:
         """Crew from the left; a number is the strength of somebody without a name."""
-        hired = tuple(own if isinstance(own, Crew) else Crew("", own) for own in crew)
+        hired = tuple(member if isinstance(member, Crew) else Crew("", member) for member in crew)
         self.has(seat, crew=(*hired, *NOBODY[len(hired) :]))
 
     def tames(self, kind: str, space: int, strength: int, vp: int = 0) -> None:

@@ -64,7 +64,7 @@ def test_a_card_played_from_an_empty_hand(place: str) -> None:
     table.place("farm")
     table.pick_up("town-centre")
     table.force(a.Act(0, "play-card"))
-    assert [type(own.action) for own in table.game.legal(table.state, 0) if not own.aside] == [a.Leave]
+    assert [type(offer.action) for offer in table.game.legal(table.state, 0) if not offer.aside] == [a.Leave]
 
 
 def _forced(table: Raiders, action: Any) -> str:

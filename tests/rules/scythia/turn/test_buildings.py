@@ -110,7 +110,7 @@ def test_one_kumis_heals_up_to_two_wounds(spaces: Any, left: Any) -> None:
     table.hires(Crew("", 2, 0, 2), Crew("", 1, 0, 1))
     table.place("barracks", "heal")
     table.do(a.Heal(0, spaces))
-    assert tuple(own.wounds for own in table.of(0).crew[:2] if own) == left
+    assert tuple(member.wounds for member in table.of(0).crew[:2] if member) == left
     assert table.goods(0).kumis == 2
     assert table.refusal(a.Heal(0, (0,))) == "building-first"
 
@@ -165,7 +165,7 @@ def test_quests_of_any_space(place: str) -> None:
     table.quest("persia", 3, "up")
     table.quest("cimmeria", 0, "none")
     table.place("chiefs-tent", "quest")
-    found = {(own.row, own.spot) for own in table.offered(a.CompleteQuest)}
+    found = {(action.row, action.spot) for action in table.offered(a.CompleteQuest)}
     assert found == {("village-1", 0), ("village-2", 0), ("persia", 3)}
     assert table.refusal(a.CompleteQuest("assyria", 0, 0, 3)) == "quest-not-there"  # face down
     assert table.refusal(a.CompleteQuest("cimmeria", 0, 0, 3)) == "quest-not-there"

@@ -34,8 +34,8 @@ def nearly(table: Raiders, quests: int = 9, settlements: int = 9) -> None:
             table.quest(row, spot, "up" if quests > 0 else "none")
             quests -= 1
     every = [(empire, place) for empire in EMPIRES for place in places(table.state, empire)]
-    for empire, own in every[settlements:]:
-        table.raided(empire, *free_at(table.state, empire, own))
+    for empire, place in every[settlements:]:
+        table.raided(empire, *free_at(table.state, empire, place))
 
 
 @at("ZAKOŃCZENIE GRY: two quests left, face up or down")
@@ -146,7 +146,7 @@ def test_the_whole_sheet() -> None:
         ({"track": 5, "silver": 4}, {"track": 5, "kumis": 1}, (0, 1), "shared"),
         ({"track": 5, "cards": 8}, {"track": 5}, (0, 1), "shared"),  # cards in hand are none of them
     ],
-    ids=lambda own: own if isinstance(own, str) else None,
+    ids=lambda value: value if isinstance(value, str) else None,
 )
 def test_ties(one: Any, other: Any, winners: Any, decided: str) -> None:
     """PUNKTACJA: the number of quests, crew and animals, then of Silver, Provisions and Kumis, then both."""
@@ -203,7 +203,7 @@ def test_nobody_is_placed_in_a_blocked_building(place: str) -> None:
     table.mans(town_centre="blue", meeting_tent="blue", market="blue")
     table.do(*idle(table, "farm"))
     assert table.refusal(a.Place(0, "farm")) == "building-blocked"
-    assert {own.building for own in table.offered(a.Place)} == {"barracks", "silversmith"}
+    assert {action.building for action in table.offered(a.Place)} == {"barracks", "silversmith"}
     table.works()
     assert table.state.blocked is None
     table.do(*idle(table, "stables"))
@@ -219,7 +219,7 @@ def test_nobody_is_picked_up_from_a_blocked_building(place: str) -> None:
     table.do(*idle(table, "town-centre"))
     table.place("farm")
     assert table.refusal(a.PickUp(0, "town-centre")) == "building-blocked"
-    assert {own.building for own in table.offered(a.PickUp)} == {"meeting-tent", "market"}
+    assert {action.building for action in table.offered(a.PickUp)} == {"meeting-tent", "market"}
 
 
 @at("WARIANT SOLO - ZABLOKOWANE BUDYNKI: Zwiadowczyni")
@@ -234,7 +234,7 @@ def test_a_blocked_building_may_be_borrowed(place: str) -> None:
     assert table.goods(0).silver == 6
 
 
-@pytest.mark.parametrize("building", BUILDINGS, ids=lambda own: f"ZABLOKOWANE BUDYNKI: {own}")
+@pytest.mark.parametrize("building", BUILDINGS, ids=lambda value: f"ZABLOKOWANE BUDYNKI: {value}")
 def test_whatever_is_blocked_one_can_work(building: Building) -> None:
     table = Raiders(1)
     table.works()

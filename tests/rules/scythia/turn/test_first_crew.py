@@ -15,7 +15,7 @@ def test_who_begins_without_crew_still_owes_it(place: str) -> None:
     table = Table(GAME, 3)
     table.do(a.Hire(1, 0, "Handlarka", 2), a.ChooseFirst(0), a.Begin())
     assert table.state.owed == (0, 2)
-    assert {own.seat for own in table.offered(a.Hire)} == {0, 2}
+    assert {action.seat for action in table.offered(a.Hire)} == {0, 2}
 
 
 def test_it_is_entered_late_at_no_price_whoevers_turn_it_is() -> None:

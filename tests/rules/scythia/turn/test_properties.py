@@ -45,7 +45,7 @@ class Eager(DrivenLuck):
 
 spots = st.sampled_from(SPOTS)
 villages = st.one_of(
-    spots.map(lambda own: (own,) * len(BUILDINGS)), st.tuples(*(spots for _ in BUILDINGS))
+    spots.map(lambda spot: (spot,) * len(BUILDINGS)), st.tuples(*(spots for _ in BUILDINGS))
 )  # all alike, or anyhow
 games = st.tuples(tables, numbers, st.sampled_from((0.0, 0.2)))
 each = each_game(games)
@@ -65,7 +65,7 @@ whole = kept(play)
 
 
 def manned(state: Scythia) -> int:
-    return sum(own != "none" for own in state.village)
+    return sum(worker != "none" for worker in state.village)
 
 
 # Pieces are conserved
@@ -80,7 +80,7 @@ def test_workers_are_conserved(game: Any) -> None:
         assert manned(state) + hands + (state.fight is not None) == 3 + len(state.raiders)
         if phase(state) in ("start", "scheme", "instruction", "over"):
             assert (manned(state), hands) == (3, len(state.raiders))
-        assert all(spot(state, own) != "blue" for own in NO_BLUE)
+        assert all(spot(state, building) != "blue" for building in NO_BLUE)
 
 
 @each
@@ -179,7 +179,7 @@ def test_every_position_has_a_next_step_and_can_be_kept(game: Any) -> None:
             assert not isinstance(GAME.decide(stride.before, offer.action, SeededLuck(0)), Refusal)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=lambda own: f"{own[0]}-{own[1]}")
+@pytest.mark.parametrize("table", TABLES, ids=lambda value: f"{value[0]}-{value[1]}")
 @pytest.mark.parametrize("seed", range(4))
 def test_the_end_gives_each_one_more_turn(table: tuple[str, int], seed: int) -> None:
     last: list[tuple[int, bool]] | None = None
@@ -291,7 +291,7 @@ def test_any_wish_is_refused_or_leaves_the_pieces_as_many(game: Any, at: int, wi
         after = fold(GAME, state, events)
         hands = sum(raider.worker is not None for raider in after.raiders)
         assert manned(after) + hands + (after.fight is not None) == 3 + len(after.raiders), action
-        assert all(sum(own.goods.of(good) for own in after.raiders) <= BOX[good] for good in PLUNDER), action
+        assert all(sum(raider.goods.of(good) for raider in after.raiders) <= BOX[good] for good in PLUNDER), action
         state = after
 
 
@@ -304,7 +304,7 @@ def _goes_on(game: Game[Any, Any, Any], state: Scythia) -> None:
 
 def _workers(state: Scythia) -> list[str]:
     hands = (raider.worker for raider in state.raiders if raider.worker)
-    return sorted([*(own for own in state.village if own != "none"), *hands])
+    return sorted([*(worker for worker in state.village if worker != "none"), *hands])
 
 
 def _changes(event: Any, seat: int) -> Iterator[Goods]:

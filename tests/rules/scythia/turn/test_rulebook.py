@@ -40,7 +40,7 @@ def test_spaces_and_quests_by_players(players: int, spaces: int, quests: int) ->
 def test_three_players_have_half_a_third_settlement(place: str) -> None:
     table = Raiders(3)
     assert list(places(table.state, "greece")) == [0, 1, 2]
-    assert [free_at(table.state, "greece", own) for own in range(3)] == [(0, 1), (2, 3), (4,)]
+    assert [free_at(table.state, "greece", at) for at in range(3)] == [(0, 1), (2, 3), (4,)]
     assert settlements_left(table.state) == 12
 
 
@@ -110,7 +110,7 @@ def test_a_building_with_a_worker_is_taken(place: str) -> None:
     assert Raiders(2).refusal(a.Place(0, "market")) == "building-taken"
 
 
-@pytest.mark.parametrize("building", ["stables", "chiefs-tent"], ids=lambda own: f"PRACA: {own}")
+@pytest.mark.parametrize("building", ["stables", "chiefs-tent"], ids=lambda value: f"PRACA: {value}")
 def test_blue_workers_never_enter(building: Building) -> None:
     table = Raiders(2)
     assert table.refusal(a.Place(0, building)) == "no-blue-there"
@@ -220,7 +220,7 @@ def test_what_a_building_gives(way: str, building: Any, worker: Any, deal: Any, 
         ("meeting-tent", *[("draw-2", "draw-kumis")] * 3),
         ("market", *[("sell-card", "sell-wagon", "sell-equipment")] * 3),
     ],
-    ids=lambda own: SECTIONS.get(own) if isinstance(own, str) else None,
+    ids=lambda value: SECTIONS.get(value) if isinstance(value, str) else None,
 )
 def test_actions_by_colour(building: Any, blue: Any, grey: Any, red: Any) -> None:
     assert tuple(deals_for(building, worker) for worker in ("blue", "grey", "red")) == (blue, grey, red)

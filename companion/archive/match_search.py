@@ -1,0 +1,54 @@
+"""Finding matches by game, by the people who played, and by year and month."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from companion.archive.record import Record
+from companion.text import person_names
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is empty or 0 asks for nothing; a month counts only within a year."""
+
+    game: str = ""
+    name: str = ""  # any part of a name, without capitals and diacritics if one likes
+    year: int = 0
+    month: int = 0
+
+
+def search(records: Iterable[Record], wish: Wish) -> list[Record]:
+    """In the order they came; every word that was typed must be in the name of somebody who played."""
+    found, typed = list(records), person_names.plain(wish.name).split()
+    if wish.game:
+        found = [record for record in found if record.game == wish.game]
+    if typed:
+        found = [record for record in found if _has(record, typed)]
+    return [record for record in found if _of_time(record, wish)] if wish.year else found
+
+
+def years(records: Sequence[Record]) -> list[int]:
+    """Those in which there were matches, newest first."""
+    return sorted({day(record).tm_year for record in records}, reverse=True)
+
+
+def months(records: Sequence[Record], year: int) -> list[int]:
+    return sorted({then.tm_mon for record in records if (then := day(record)).tm_year == year})
+
+
+def day(record: Record) -> time.struct_time:
+    """When it was played last, on the clock of whoever looks."""
+    return time.localtime(record.ended)
+
+
+def _has(record: Record, typed: list[str]) -> bool:
+    people = list(map(person_names.plain, record.names))
+    return all(any(word in name for name in people) for word in typed)
+
+
+def _of_time(record: Record, wish: Wish) -> bool:
+    then = day(record)
+    return then.tm_year == wish.year and wish.month in (0, then.tm_mon)
