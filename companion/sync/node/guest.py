@@ -97,7 +97,7 @@ class Guest:
         elif self.resumes and self.host == self.r.me and self.r.now >= self._resume_at:
             self._resume_at = self.r.now + limits.RESUME
             self.take_over(forced=False, resumes=True)
-        if self.r.now >= self._beat_at or self._told != self.r.durable:
+        if self.r.now >= self._beat_at:
             self._beat_at = self.r.now + limits.BEAT
             self._say_have()
         self._sent = {cmd_id: at for cmd_id, at in self._sent.items() if cmd_id in self.r.outbox}
@@ -111,7 +111,7 @@ class Guest:
     def written(self) -> None:
         """A receipt at once from one device, which makes a step safe, and for a long log, of which more is to come.
 
-        The others' go with the next tick: at a table of eight they were most of what a host had to read.
+        The others' are their next sign of life: at a table of eight receipts were most of what a host had to read.
         """
         news = self.r.ledger.history.entries[max(self._told, 0) : self.r.durable]
         if self._told < 0 or len(news) >= limits.RECEIPT or any(map(self._vouches, news)):
