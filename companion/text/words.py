@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from struct import error as struct_error
+from typing import Any
 
 from companion import resource
 from rules.core.message import Message, Refusal, Value
@@ -47,7 +48,11 @@ class Words:
             return self._unwritten(key, args)
         if "{" not in pattern:
             return pattern
-        return _filled(pattern, _Blanks((name, self._value(name, value)) for name, value in args.items()))
+        blanks = _Blanks(args)
+        for name, value in args.items():
+            if type(value) is not str:  # most are words already
+                blanks[name] = self._value(name, value)
+        return _filled(pattern, blanks)
 
     def say(self, message: Message | Refusal, prefix: str = "") -> str:
         """A message of the rules in words; refusals live under their own prefix."""
@@ -95,7 +100,7 @@ def catalogue_path(lang: str) -> Path:
     return resource(f"assets/locale/{lang}/LC_MESSAGES/companion.mo")
 
 
-class _Blanks(dict[str, str]):
+class _Blanks(dict[str, Any]):
     """Blanks that nobody filled stay visible as themselves instead of raising at the table."""
 
     def __missing__(self, key: str) -> str:
