@@ -52,11 +52,12 @@ class _Head:
 
 _HEAD = _Head.__dataclass_fields__.keys()
 _OBJECTS = {dict}
+_write = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False).encode
 
 
 def canonical(plain: Plain) -> str:
     """The one way a value is written: sorted keys, no spaces, ASCII, no floats."""
-    return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
+    return _write(plain)
 
 
 def digest(plain: Plain) -> str:

@@ -200,7 +200,7 @@ class History:
 
         One that is of a newer app is Malformed; at a shared table it is kept for the others, and playing stops there.
         """
-        if self._passes_on and not self.stopped and _is_step(entry) and entry.v > self.game.spec.version:
+        if entry.v > self.game.spec.version and self._passes_on and not self.stopped and _is_step(entry):
             self.stopped = entry.seq
         events = self.events_of(entry)
         self.entries.append(entry)
