@@ -45,7 +45,7 @@ class Matches:
 
     def resume(self, match: str) -> None:
         self.leave()
-        row = next((row for row in self._desk.store.matches() if row.id == match), None)
+        row = self._desk.store.match(match)
         if row is not None:
             self.sit_down(row)
 

@@ -81,6 +81,9 @@ class LogStore(Protocol):
     def matches(self) -> tuple[MatchRow, ...]:
         """Newest first."""
 
+    def match(self, match: str) -> MatchRow | None:
+        """One of them, without reading the others."""
+
     def abouts(self) -> dict[str, About]:
         """By match; one about which nobody has written anything is missing."""
 

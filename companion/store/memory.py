@@ -89,6 +89,9 @@ class MemoryStore:
     def matches(self) -> tuple[MatchRow, ...]:
         return tuple(sorted(self._rows.values(), key=lambda row: (row.updated, row.created), reverse=True))
 
+    def match(self, match: str) -> MatchRow | None:
+        return self._rows.get(match)
+
     def briefs(self) -> list[Brief]:
         none = About()
         return [

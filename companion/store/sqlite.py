@@ -15,6 +15,7 @@ from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Config
 from rules.core.secret import Known
 
+_ROWS = "SELECT id, config, created, updated, finished, summary FROM matches"
 _SUMMARISE = """UPDATE matches SET summary = ?2, finished = ?3, updated = ?4,
     summarised = (SELECT coalesce(max(seq), 0) FROM entries WHERE match = ?1) WHERE id = ?1"""
 _BRIEFS = """SELECT id, created, updated, finished, summary, coalesce(removed, 0) FROM matches
@@ -54,11 +55,11 @@ class SqliteStore(Keeping):
         return next((body for body, seal in rows if fingerprint(body) == seal), "")
 
     def matches(self) -> tuple[MatchRow, ...]:
-        rows = self._read(
-            "SELECT id, config, created, updated, finished, summary FROM matches"
-            " ORDER BY updated DESC, created DESC, rowid"
-        )
+        rows = self._read(f"{_ROWS} ORDER BY updated DESC, created DESC, rowid")
         return tuple(match_row(*row) for row in rows)
+
+    def match(self, match: str) -> MatchRow | None:
+        return next((match_row(*row) for row in self._read(f"{_ROWS} WHERE id = ?", match)), None)
 
     def briefs(self) -> list[Brief]:
         return list(map(Brief._make, self._read(_BRIEFS)))

@@ -12,8 +12,8 @@ from companion.sync.room import Room, clock
 from rules.core.message import Message, say
 
 
-def gathered(room: Room, me: str) -> TableStatus:
-    match, door = room.match, room.door
+def gathered(room: Room) -> TableStatus:
+    match, door, me = room.match, room.door, room.me
     node, told = match.node, match.told
     hosting = room.role == "host"
     sent_away = _sent_away(room)

@@ -37,7 +37,7 @@ def main() -> int:
         curves: list[Growth] = []
 
         def growth() -> list[Figure]:
-            sizes = ((10,), (2,), 1) if quick else (LENGTHS, DEVICES, 30)
+            sizes = ((10,), (2,), 1, (1, 10), (10,)) if quick else (LENGTHS, DEVICES, 30)
             curves.append(grown(folder, *sizes))
             return rows(curves[0])
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, floor, log10
 from typing import Any
 
-from tests.bench.growth import MB, Growth
+from tests.bench.growth import MB, Growth, Shelf
 
 WIDTH, HEIGHT, LEFT, TOP, INNER_W, INNER_H = 300, 260, 62, 44, 210, 160
 COLOURS = ("#2f5d50", "#8a2b1d", "#b8862b")
@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One figure over the number of entries; a line for each name."""
+    """One figure over the number of entries, matches or cards; a line for each name."""
 
     title: str
     unit: str
@@ -43,7 +43,12 @@ def pictures(growth: Growth) -> dict[str, str]:
         Panel(title, unit, tuple((f"{n} devices", _points(_of(growth, n), of)) for n in sizes))
         for title, unit, of in shared
     ]
-    return {"speed-match.svg": svg(single), "speed-table.svg": svg(many)}
+    shelf = [
+        Panel("Home, by matches", "ms", (("", _counted(growth.matches, lambda size: size.home)),)),
+        Panel("Continue a match, by matches", "ms", (("", _counted(growth.matches, lambda size: size.resume)),)),
+        Panel("The library, by cards", "ms", (("", _counted(growth.cards, lambda size: size.library)),)),
+    ]
+    return {"speed-match.svg": svg(single), "speed-table.svg": svg(many), "speed-shelf.svg": svg(shelf)}
 
 
 def _of(growth: Growth, n: int) -> list[Any]:
@@ -52,6 +57,10 @@ def _of(growth: Growth, n: int) -> list[Any]:
 
 def _points(found: Sequence[Any], of: Callable[[Any], float]) -> tuple[Point, ...]:
     return tuple((size.length, of(size)) for size in found)
+
+
+def _counted(found: Sequence[Shelf], of: Callable[[Shelf], float]) -> tuple[Point, ...]:
+    return tuple((size.count, of(size) * 1000) for size in found)
 
 
 def svg(panels: Sequence[Panel]) -> str:

@@ -11,13 +11,15 @@ from rules import specs
 from tests.bench import docs, folds
 from tests.bench.curves import pictures
 from tests.bench.fetched import Absent, Fetched
-from tests.bench.growth import Alone, Growth, Shared, rows
+from tests.bench.growth import Alone, Growth, Shared, Shelf, rows
 from tests.bench.measure import Figure
 
 LENGTHS, DEVICES = (10, 1000), (2, 8)
 GROWTH = Growth(
     tuple(Alone(n, n / 1e4, 0.005, n / 1e5, 0, n * 500) for n in LENGTHS),
     tuple(Shared(n, d, d / 1000, 0.1, n / 1e3, 60 * 2**20) for n in LENGTHS for d in DEVICES),
+    tuple(Shelf(n, home=n / 1e4, resume=0.01) for n in LENGTHS),
+    tuple(Shelf(n, library=n / 1e3) for n in LENGTHS),
 )
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -25,7 +27,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 def test_each_panel_has_a_line_for_each_number_of_devices_within_its_frame() -> None:
     drawn = {name: ET.fromstring(text) for name, text in pictures(GROWTH).items()}
     lines = {name: picture.findall(f"{SVG}polyline") for name, picture in drawn.items()}
-    assert {name: len(found) for name, found in lines.items()} == {"speed-match.svg": 4, "speed-table.svg": 4 * 2}
+    drawn_in = {name: len(found) for name, found in lines.items()}
+    assert drawn_in == {"speed-match.svg": 4, "speed-table.svg": 4 * 2, "speed-shelf.svg": 3}
     for name, picture in drawn.items():
         _, _, width, height = map(float, picture.attrib["viewBox"].split())
         points = [tuple(map(float, at.split(","))) for line in lines[name] for at in line.attrib["points"].split()]
@@ -52,7 +55,7 @@ def test_the_words_around_the_figures_stay(tmp_path: Path) -> None:
     assert "old" not in text
     assert "1 ms" not in text
     assert docs.machine() in text
-    assert {path.name for path in tmp_path.iterdir()} == {"speed.md", "speed-match.svg", "speed-table.svg"}
+    assert {path.name for path in tmp_path.iterdir()} == {"speed.md", "speed-match.svg", "speed-table.svg", "speed-shelf.svg"}
 
 
 def test_the_page_has_the_marks_the_bench_writes_between() -> None:

@@ -34,6 +34,7 @@ def test_a_match_comes_back_as_it_was(store: Store) -> None:
     assert list(store.entries("m1")) == entries
     assert store.known("m1") == {seal(SECRET).commitment: SECRET}
     assert store.matches() == (replace(row(), updated=100),)
+    assert (store.match("m1"), store.match("m2")) == (replace(row(), updated=100), None)
 
 
 def test_a_number_used_twice_is_a_second_writer(store: Store) -> None:
