@@ -31,7 +31,7 @@ def take_in(store: Store, text: str | bytes, what: str, world: Surroundings | No
     """Malformed names the field that does not fit, or the file; then nothing has changed."""
     found = open_match(strict_json.loads(text, what))
     row = found.row
-    known = next((stored for stored in store.matches() if stored.id == row.id), None)
+    known = store.match(row.id)
     if known is not None:
         return _known(store, known, found)
     if found.form:  # first: without it, after a crash between the two, somebody could go on with the match

@@ -89,7 +89,8 @@ class Connected:
 def entry_row(entry: Entry) -> tuple[int, str, str, str]:
     """Number, command, body and hash; written out once."""
     log.write_out(entry)
-    return entry.seq, entry.cmd_id, log.stored(entry), log.mark(entry)
+    body = log.stored(entry)
+    return entry.seq, entry.cmd_id, body, fingerprint(body)
 
 
 def fingerprint(body: str) -> str:

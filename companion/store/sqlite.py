@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from companion.cards.thing import Credit, Version, Words
-from companion.match import entry as log
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow
 from companion.store.glimpse import BRIEFS, UNTOLD
 from companion.store.keeping import Keeping
@@ -18,9 +17,9 @@ from rules.core.game import Config
 if TYPE_CHECKING:
     from companion.cards.port import Shelving
     from companion.match.entry import Entry
-    from rules.core.codec import Plain
     from rules.core.secret import Known
 
+_ROWS = "SELECT id, config, created, updated, finished, summary FROM matches"
 _SUMMARISE = """UPDATE matches SET summary = ?2, finished = ?3, updated = ?4,
     summarised = (SELECT coalesce(max(seq), 0) FROM entries WHERE match = ?1) WHERE id = ?1"""
 _START = "INSERT INTO matches (id, config, created, updated, finished, summary) VALUES (?, ?, ?, ?, ?, ?)"
@@ -43,18 +42,24 @@ class SqliteStore(Keeping):
                 self._insert(row.id, entry_row(entry))
             self._keep(row.id, known)
 
-    def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
-        body = log.canonical(dict(entry))
+    def append(self, match: str, entry: Entry, known: Mapping[str, Known], still: str = "") -> None:
+        row = entry_row(entry)
         with self._writing(match):
-            self._insert(match, (entry["seq"], entry["cmd_id"], body, fingerprint(body)))
+            self._insert(match, row)
             self._keep(match, known)
+            if still:
+                self._con.execute("INSERT OR REPLACE INTO stills VALUES (?, ?, ?)", (match, still, fingerprint(still)))
+
+    def still(self, match: str) -> str:
+        rows = self._read("SELECT body, hash FROM stills WHERE match = ?", match)
+        return next((body for body, seal in rows if fingerprint(body) == seal), "")
 
     def matches(self) -> tuple[MatchRow, ...]:
-        rows = self._read(
-            "SELECT id, config, created, updated, finished, summary FROM matches"
-            " ORDER BY updated DESC, created DESC, rowid"
-        )
+        rows = self._read(f"{_ROWS} ORDER BY updated DESC, created DESC, rowid")
         return tuple(match_row(*row) for row in rows)
+
+    def match(self, match: str) -> MatchRow | None:
+        return next((match_row(*row) for row in self._read(f"{_ROWS} WHERE id = ?", match)), None)
 
     def briefs(self) -> list[Brief]:
         return list(map(Brief._make, self._read(BRIEFS)))

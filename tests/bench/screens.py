@@ -74,9 +74,7 @@ def rows(found: Evening) -> list[Figure]:
 
 
 def _row(what: str, ours: float, theirs: float, aim: str) -> Figure:
-    return Figure(
-        what, span(ours / 1000), span(theirs / 1000), times(ours, theirs), aim, on_a_phone(ours / 1000)
-    )
+    return Figure(what, span(ours / 1000), span(theirs / 1000), times(ours, theirs), aim, on_a_phone(ours / 1000))
 
 
 def _ninetieth(values: Sequence[float]) -> float:

@@ -189,7 +189,8 @@ class Context:
     def badge(self, seat: int, active: bool = False) -> Badge:
         shown = badges(self.chairs)[seat]
         peer = self.mate_of(seat)
-        return replace(shown, active=active, lamp=peer.lamp if peer and seat < self.people else "")
+        lamp = peer.lamp if peer and seat < self.people else ""
+        return replace(shown, active=active, lamp=lamp) if active or lamp else shown
 
 
 @lru_cache(maxsize=64)  # asked for a dozen times in one view

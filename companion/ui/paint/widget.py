@@ -13,8 +13,8 @@ from companion.ui.paint.ink import Placed
 from companion.ui.paint.mesh import Part
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.roll import Rolling
-from companion.ui.paint.theme import THEME
 from companion.ui.paint.text_runs import Written, drawn
+from companion.ui.paint.theme import THEME
 
 UNSIZED = Widget.width.defaultvalue  # before anybody has said otherwise
 FRAMES = 2  # after which those around a new widget have found their own sizes
