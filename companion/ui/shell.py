@@ -33,7 +33,7 @@ from companion.ui.widgets.toast import Toast
 if TYPE_CHECKING:
     from companion.screens.kit.parts import Count, Key
     from companion.screens.kit.views import View
-    from companion.ui.sheet import KeypadSheet
+    from companion.ui.keypad_sheet import KeypadSheet
 
 # Toasts stay this long.
 TOAST, TOAST_LINE = 5.0, 1.5  # seconds, and more for each further line
@@ -184,7 +184,7 @@ class Shell(FloatLayout):
         self.close_sheet()
         self._asker = self.focus.at
         self.focus.put(None)
-        from companion.ui.sheet import KeypadSheet  # read when a number is first typed
+        from companion.ui.keypad_sheet import KeypadSheet  # read when a number is first typed
 
         self._sheet = KeypadSheet(item, put, self.close_sheet)
         self.add_widget(self._sheet)

@@ -55,7 +55,7 @@ def needed(theme: str, font: str, px: float) -> float:
 
 def measured(studio: Any, picture: Image.Image, theme: str) -> Iterator[Measured]:
     """Every text of the screen in the picture; drawn again without words, what differs is the glyphs."""
-    from companion.ui.paint.check import texts
+    from companion.ui.paint.clipping import texts
 
     seen = texts(studio.app.root)
     bare = _without_words(studio, picture.size, {one.widget for one in seen})

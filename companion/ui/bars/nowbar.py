@@ -14,7 +14,7 @@ from companion.ui.parts.block import Block, Place, Plan, high, wish
 from companion.ui.parts.count import CountStepper
 from companion.ui.parts.keys import KeyRow
 from companion.ui.parts.shown import badge_mark
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 if TYPE_CHECKING:
     from companion.screens.kit import views

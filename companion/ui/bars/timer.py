@@ -14,7 +14,7 @@ from companion.ui.art.mark import mark
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 if TYPE_CHECKING:
     from companion.screens.kit import views

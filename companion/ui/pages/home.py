@@ -14,9 +14,9 @@ from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Beside, Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
 from companion.ui.parts.many import Many, ManyOrNone
+from companion.ui.parts.prose import BannerPart
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
-from companion.ui.parts.words import BannerPart
 from companion.ui.widgets.card import toned
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height

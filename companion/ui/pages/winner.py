@@ -12,7 +12,7 @@ from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.shown import Shown
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 if TYPE_CHECKING:
     from companion.ui.paint.pen import Pen

@@ -16,7 +16,7 @@ from companion.ui.parts.many import Many
 from companion.ui.parts.sends import STEPS, outdated, send
 from companion.ui.parts.shown import TONES, Shown
 from companion.ui.widgets.stepper import Stepper
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 if TYPE_CHECKING:
     from companion.screens.kit import parts

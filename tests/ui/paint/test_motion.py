@@ -16,7 +16,7 @@ def painted(monkeypatch):
 
 
 def numeral(text: str):
-    from companion.ui.widgets.words import Numeral
+    from companion.ui.widgets.text_block import Numeral
 
     return Numeral(text=text, size_hint=(None, None), size=(200, 80), hug=False)
 

@@ -155,7 +155,7 @@ def test_a_tap_beside_the_keypad_changes_nothing(desk):
 
 def test_the_keypad_lies_within_the_screen(desk):
     from companion.settings import Prefs
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
 
     for size, scale in (((412, 915), 1.6), ((1280, 800), 1.0)):
         desk.resize(*size)

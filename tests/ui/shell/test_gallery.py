@@ -13,7 +13,7 @@ SIZES = {"phone": (412, 915), "wide": (1280, 800), "tall": (800, 1280)}
 @pytest.mark.parametrize("form", SIZES)
 def test_nothing_is_clipped(desk, form, scale):
     from companion.settings import Prefs
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
 
     desk.resize(*SIZES[form])
     desk.app.apply(Prefs(scale=scale, motion=False))
@@ -27,7 +27,7 @@ def test_nothing_is_clipped(desk, form, scale):
 
 def test_small_text_and_a_small_phone(desk):
     from companion.settings import Prefs
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
 
     desk.resize(360, 640)
     desk.app.apply(Prefs(scale=0.85, motion=False))
@@ -74,7 +74,7 @@ def test_a_large_screen_shows_everything_larger(size, zoom):
 
 def test_a_large_screen_is_laid_out_like_a_tablet(desk):
     """The same things in the same places, only larger; and back again."""
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
     from companion.ui.paint.form import FORM
 
     def shares() -> list[float]:

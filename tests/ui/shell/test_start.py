@@ -37,7 +37,7 @@ LATER = (
     "companion.store.salvage", "companion.store.sqlite", "companion.sync.late", "companion.sync.net",
     "companion.sync.node", "companion.sync.pairing", "companion.sync.protocol", "companion.trials",
     "companion.ui.column", "companion.ui.bars.topbar", "companion.ui.games", "companion.ui.part_widgets",
-    "companion.ui.pictures", "companion.ui.sheet", "companion.ui.widgets.field", "rules.core.game",
+    "companion.ui.pictures", "companion.ui.keypad_sheet", "companion.ui.widgets.field", "rules.core.game",
     "rules.core.decks", "rules.core.midgame", "rules.core.score", "PIL", "csv", "email", "html", "importlib.metadata",
     "kivy.uix.textinput", "plyer", "statistics", "websockets", "zeroconf",
 )
