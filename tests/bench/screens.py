@@ -24,6 +24,7 @@ class Evening:
 
     steps: list[Step]
     bare: list[tuple[float, float]]  # a bare screen with as many texts as ours in the middle, and at the ninetieth
+    alive: tuple[int, ...] = ()  # widgets after each round of all scenes, where they were counted
 
     def took(self, same: bool) -> list[float]:
         return [step["took"] for step in self.steps if step["same"] == same]
@@ -39,9 +40,9 @@ class Evening:
         return self.steps[-1]["held"] - self.steps[len(self.steps) // 10]["held"]
 
 
-def evening(folder: Path, screens: int = EVENING) -> Evening:
+def evening(folder: Path, screens: int = EVENING, *counting: str) -> Evening:
     """In a process of its own, with a real window."""
-    command = [sys.executable, "-m", "tests.bench.walker", str(screens)]
+    command = [sys.executable, "-m", "tests.bench.walker", str(screens), *counting]
     with Display() as display:
         done = subprocess.run(
             command, cwd=ROOT, env=environment(folder, display), capture_output=True, text=True, check=False
@@ -49,7 +50,7 @@ def evening(folder: Path, screens: int = EVENING) -> Evening:
     if done.returncode:
         raise NoWindow(next((line for line in reversed(done.stderr.splitlines()) if line.strip()), "no screen"))
     told = json.loads(done.stdout.splitlines()[-1])
-    return Evening(told["steps"], [tuple(pair) for pair in told["bare"]])
+    return Evening(told["steps"], [tuple(pair) for pair in told["bare"]], tuple(told["alive"]))
 
 
 def rows(found: Evening) -> list[Figure]:

@@ -45,7 +45,8 @@ class Step:
     held: float  # MB
 
 
-def main(screens: int) -> None:
+def main(screens: int, counting: bool = False) -> None:
+    """`counting` says how many widgets are alive after each round of all scenes, too."""
     tour.open_window()
     from companion.ui.collector import Collector
     from tests.bench.labels import Bare
@@ -60,6 +61,7 @@ def main(screens: int) -> None:
     steps: list[Step] = []
     taken: list[tuple[float, ...]] = []
     said: list[list[Placed]] = []
+    alive: list[int] = []
     before: View | None = None
     for at, (scene, view) in enumerate(islice(cycle(views), screens)):
         if not view.toast:
@@ -70,13 +72,15 @@ def main(screens: int) -> None:
         same = before is not None and before.screen == view.screen and type(before) is type(view)
         steps.append(Step(scene, same, took, rested, max(pauses, default=0.0), _held()))
         before = view
+        if counting and at % len(views) == len(views) - 1:
+            alive.append(_alive())
         said.append(_said(studio.app.root))
         if at % EACH == EACH - 1:
             said.sort(key=len)
             texts = [said[len(said) * tenths // 10] for tenths in (5, 9)]
             taken.append(tuple(_made(Bare(some, studio.rest)) for some in texts))
             studio.wait(LOOK)
-    print(json.dumps({"steps": [asdict(step) for step in steps], "bare": taken}), flush=True)
+    print(json.dumps({"steps": [asdict(step) for step in steps], "bare": taken, "alive": alive}), flush=True)
 
 
 def _said(root) -> list[Placed]:
@@ -119,10 +123,19 @@ def _listened() -> list[float]:
     return pauses
 
 
+def _alive() -> int:
+    from kivy.uix.widget import Widget
+
+    gc.unfreeze()
+    while gc.collect():
+        pass
+    return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())
+
+
 def _held() -> float:
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * resource.getpagesize() / 2**20
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), "counting" in sys.argv)
