@@ -389,3 +389,11 @@ def test_a_set_up_line_may_gain_and_lose_its_rule(desk):
         desk.tap("tick-decks", x=0.05)
     told = [Choose("tick", "decks"), Open("rule", "huns:decks"), Open("rule", "huns:decks"), Choose("tick", "decks")]
     assert desk.sent == told
+
+
+def test_a_short_tap_on_a_key_that_must_be_held_says_so_and_does_nothing(desk):
+    root = desk.show(VIEWS["history"])
+    desk.tap("undo-all")
+    assert desk.sent == []
+    assert root._toast.parent is root
+    assert root._toast.text == "Hold until the ring is full"
