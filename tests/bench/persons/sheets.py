@@ -49,8 +49,10 @@ def _row(hand: Hand, numbers: Row) -> None:
         left = dict(numbers)
         hand.ask(f"enter-{next(iter(left))}")
         while left:
-            digits = left.pop(_line(hand), None)
-            hand.press(*(f"digit-{digit}" for digit in str(digits or "")), "after")
+            line = _line(hand)
+            hand.press(*(f"digit-{digit}" for digit in str(left.pop(line, ""))))
+            if hand.screen == "line" and _line(hand) == line:  # a digit that says all is on at the next line already
+                hand.press("after")
         hand.back_to("sheet")
     if hand.shows("fill"):
         hand.press("fill")
