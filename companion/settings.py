@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, get_args
 
 from companion.store.port import Store
@@ -79,7 +79,9 @@ def write(settings: Settings) -> dict[str, str]:
 
 
 def load(store: Store) -> tuple[Settings, tuple[Message, ...]]:
-    return parse(store.settings())
+    """As stored, but the screen stands upright again: it was turned to people who sat there then."""
+    found, wrong = parse(store.settings())
+    return replace(found, turned=0), wrong
 
 
 def save(store: Store, settings: Settings) -> None:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Open, Prefer, Resume
+from companion.archive.people import under
+from companion.archive.record import Record
+from companion.intents.intent import Open, Prefer, Resume, StartMatch
 from companion.look.game_looks import look
 from companion.screens.home.setting_up import OPPONENT
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.log import clock
-from companion.screens.kit.match_line import title, where
+from companion.screens.kit.match_line import date, emblem, game_title, title, where
 from companion.screens.kit.parts import Key, Row
 from companion.screens.kit.views import Home, ResumeCard, Tile
 from companion.text.words import LANGUAGES
 from rules import specs
+from rules.core.game import Config
 from rules.core.mode import Mode
 from rules.core.score.sheet import MODE
 from rules.core.spec import Spec
+
+OTHERS = 3  # further matches that are shown
 
 
 def home(ctx: Context) -> Home:
@@ -32,6 +37,7 @@ def home(ctx: Context) -> Home:
         title=words.t("app.title"),
         keys=_keys(ctx),
         resume=_resume(ctx),
+        others=(*_unfinished(ctx), *_again(ctx)),
         welcome=_welcome(ctx),
         new_title=words.t("home.new"),
         tiles=_tiles(ctx, ""),
@@ -64,7 +70,9 @@ def _keys(ctx: Context) -> tuple[Key, ...]:
     words, prefs = ctx.words, ctx.prefs
     other = LANGUAGES[(LANGUAGES.index(prefs.lang) + 1) % len(LANGUAGES)]
     theme = "paper" if prefs.theme == "lacquer" else "lacquer"
+    upright = Key(words.t("turn.back"), Prefer("turned", "0"), "rotate-right", "outline", name="turn-back")
     return (
+        *((upright,) if prefs.turned else ()),
         Key(prefs.lang.upper(), Prefer("lang", other), "translate", "outline", name="language"),
         Key(words.t("home.theme"), Prefer("theme", theme), "theme-light-dark", name="theme"),
         Key(words.t("rules.title"), Open("rules"), "book-open-page-variant-outline", name="rules"),
@@ -109,7 +117,7 @@ def _welcome(ctx: Context) -> ResumeCard | None:
 
 
 def _resume(ctx: Context) -> ResumeCard | None:
-    found = next((record for record in ctx.shelf.kept if not record.over), None)
+    found = next(iter(_going_on(ctx)), None)
     if found is None:
         return None
     words = ctx.words
@@ -118,3 +126,38 @@ def _resume(ctx: Context) -> ResumeCard | None:
     detail = " · ".join(part for part in (where(words, found), saved) if part)
     accent, people = look(found.game).accent, badges(found.chairs)
     return ResumeCard(accent, words.t("home.resume"), title(words, found), detail, people, key)
+
+
+def _going_on(ctx: Context) -> list[Record]:
+    """Matches that are not over, the one played last first; a sheet without a number is none."""
+    return [record for record in ctx.shelf.kept if not record.over and (record.steps or not record.only_score)]
+
+
+def _unfinished(ctx: Context) -> tuple[Row, ...]:
+    """The others that go on, with their people and the day."""
+    words, others = ctx.words, _going_on(ctx)[1 : 1 + OTHERS]
+    return tuple(
+        Row(
+            title(words, record),
+            " · ".join((", ".join(record.names[: record.people]), date(words, record.ended))),
+            icon=emblem(record.game),
+            intent=Resume(record.match),
+            name=f"go-on-{at}",
+        )
+        for at, record in enumerate(others)
+    )
+
+
+def _again(ctx: Context) -> tuple[Row, ...]:
+    """The last table once more, in one tap, when its match is over."""
+    found = next(iter(ctx.shelf.kept), None)
+    here = specs()
+    if found is None or not found.over or found.only_score or found.game not in here:
+        return ()
+    if found.mode not in [mode.id for mode in here[found.game].modes]:
+        return ()
+    words, (shown,) = ctx.words, under([found], ctx.called)
+    names = ", ".join(shown.names[: shown.people])
+    start = StartMatch(Config(shown.game, shown.mode, shown.chairs))
+    text = words.t("home.again", game=game_title(words, shown.game))
+    return (Row(text, names, icon="account-group", intent=start, name="table-again"),)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from companion.archive.listing import MatchList
+from companion.archive.people import Called
 from companion.archive.rounds import Trust
 from companion.cards.catalogue import GameShelf
 from companion.cards.own_decks import KeptDeck
@@ -61,6 +62,7 @@ class Context:
     place: Place
     session: OpenMatch | None = None
     shelf: MatchList = MatchList()  # the matches on this device
+    called: Called = field(default_factory=dict)  # who goes by another name now
     about: About = About()  # what people wrote about the match that the screen is about
     offer: Key | None = None  # what the toast can take back
     facts: tuple[CardFact, ...] = ()

@@ -1,7 +1,8 @@
 """Three people at Runewars with everything followed: the set-up, and seasons with the Orders in secret on one tablet.
 
 The season's card is named. Each Order is any that is left; of its parts anything the rules offer is done, and an end of
-it before that is thought over. A battle is two units of each side, with the app's Fate cards.
+it before that is thought over. Where rune tokens lie may be left open
+and is. A battle is two units of each side, with the app's Fate cards.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def set_up(hand: Hand) -> Counted:
     hand.press("first-0")
     realms = Counted(hand)
     for seat, sheet in enumerate(SHEETS):
-        realms.sit(seat, FACTIONS[seat], sheet, tuple(f"{seat + 1}{area}" for area in "ABC"), seat)
+        realms.sit(seat, FACTIONS[seat], sheet, (), seat)
     realms.do(a.Begin())
     return realms
 
