@@ -126,7 +126,7 @@ MOST: dict[str, tuple[int, int]] = {
     "Scythia solo, everything: game": (349, 303),
     "Scythia solo, everything: a raid": (36, 23),
     "Scythia, just the opponent: game": (96, 95),
-    "Runewars 3, everything: set-up": (66, 28),
+    "Runewars 3, everything: set-up": (57, 19),
     "Runewars 3, everything: a season without battles": (70, 70),
     "Runewars 3, everything: a battle": (14, 14),
     "The Great Wall 3, essentials: set-up": (25, 22),
@@ -134,10 +134,10 @@ MOST: dict[str, tuple[int, int]] = {
     "The Great Wall 3, essentials: a quiet Year": (6, 6),
     "The Great Wall 3, everything: set-up": (30, 21),
     "The Great Wall 3, everything: a Year": (141, 124),
-    "score of Huns, 3: all": (54, 51),
-    "score of Scythia, 3: all": (64, 61),
+    "score of Huns, 3: all": (38, 35),
+    "score of Scythia, 3: all": (61, 58),
     "score of The Great Wall, 3: all": (40, 37),
-    "score of Runewars, 3: all": (17, 14),
+    "score of Runewars, 3: all": (14, 11),
 }
 
 

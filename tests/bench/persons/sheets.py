@@ -1,6 +1,6 @@
 """Just the score of three people: numbers by the pad line after line, what is 0 passed over and filled by one key.
 
-Where a row has one number, the cheaper of its steps and its pad. The numbers tie nobody, so that none is asked twice.
+The numbers tie nobody, so that none is asked twice.
 """
 
 from __future__ import annotations
@@ -42,18 +42,14 @@ def count(hand: Hand, game: str) -> None:
 
 
 def _row(hand: Hand, numbers: Row) -> None:
-    if len(numbers) == 1:
-        ((line, number),) = numbers.items()
-        hand.enter(f"enter-{line}", number)
-    else:
-        left = dict(numbers)
-        hand.ask(f"enter-{next(iter(left))}")
-        while left:
-            line = _line(hand)
-            hand.press(*(f"digit-{digit}" for digit in str(left.pop(line, ""))))
-            if hand.screen == "line" and _line(hand) == line:  # a digit that says all is on at the next line already
-                hand.press("after")
-        hand.back_to("sheet")
+    left = dict(numbers)
+    hand.ask(f"enter-{next(iter(left))}")
+    while left:
+        line = _line(hand)
+        hand.press(*(f"digit-{digit}" for digit in str(left.pop(line, ""))))
+        if hand.screen == "line" and _line(hand) == line:  # a digit that says all is on at the next line already
+            hand.press("after")
+    hand.back_to("sheet")
     if hand.shows("fill"):
         hand.press("fill")
 
