@@ -14,7 +14,7 @@ from typing import NamedTuple
 from companion.archive.record import Record
 from companion.text.person_names import LONGEST, same, tidy
 from companion.text.words import LANGUAGES, Words
-from rules.core.game import Chair
+from rules.core.chairs import Chair
 
 KEY = "people"  # of the setting
 SEATS = range(1, 9)

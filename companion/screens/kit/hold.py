@@ -8,19 +8,24 @@ secret, undoing others' steps, and a step that the rules refuse. Alone nothing e
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from companion.intents.decks import DropDeck
 from companion.intents.devices import HandOver, SendAway, StopSharing, TakeOver
-from companion.intents.intent import Do, DropDeck, Open, UndoFrom
+from companion.intents.intent import Do, Open, UndoFrom
 from companion.intents.library import DropCard
-from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.parts import Column, Key, Keys, Part
-from companion.screens.kit.views import Page, UndoChip, View
-from companion.text.words import Words
+from companion.screens.kit.parts import Keys
+from companion.screens.kit.views import Page
 from rules.core.fold import fold
 from rules.core.message import Refusal
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
+
+if TYPE_CHECKING:
+    from companion.screens.kit.context import Context
+    from companion.screens.kit.parts import Column, Key, Part
+    from companion.screens.kit.views import UndoChip, View
+    from companion.text.words import Words
 
 SHEET_DONE = "finish"  # of a mere sheet
 FINAL = frozenset(("reckon", "leave-open"))  # the score is final after several steps at once

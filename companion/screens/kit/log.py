@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.match.entry import NOBODY, Entry
 from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatTaken
-from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.text import dates
 from rules.core.codec import tag
@@ -16,6 +14,9 @@ from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.message import Message, say
 from rules.core.midgame import Rescued
 from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
+
+if TYPE_CHECKING:
+    from companion.screens.kit.context import Context
 
 RESTS = tuple(map(tag, (Rest, RestNoted)))
 
@@ -66,10 +67,6 @@ def is_seen(ctx: Context, entry: Entry) -> bool:
     ours = ByHand | Undone | Redone
     of_game = (e for e in events if not isinstance(e, ours) and not isinstance(e, TABLE_EVENTS))
     return any(ctx.game.luck(e) for e in of_game)
-
-
-def clock(ts: int) -> str:
-    return time.strftime("%H:%M", time.localtime(ts))
 
 
 def day(ctx: Context, ts: int) -> str:

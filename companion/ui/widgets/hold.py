@@ -85,7 +85,9 @@ class Held:
 
     def forget(self) -> None:
         """Another key's turn: nothing of this one's is left."""
+        super().forget()
         self._stop()
+        Animation.cancel_all(self, "pulse")
         self.progress = self.pulse = 0
 
     def _stop(self) -> None:

@@ -9,7 +9,7 @@ from typing import Any, get_args
 from companion.games.scythia.tell import tell
 from companion.games.scythia.turn.tame import EAGLES
 from rules.core.guide import Item, Ticked
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 from rules.core.score.tally import blanks
 from rules.scythia import GAME
 from rules.scythia import events as e
