@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 
 from companion import resource
 from companion.screens.kit.parts import Column, Heading, Key, Row
-from companion.screens.kit.views import Far, Home, HunsTable, Page, RuneTable, View, WallTable, Winner
-from companion.ui import column, scroll  # noqa: F401  kv finds their classes by name
+from companion.screens.kit.views import Far, Home, HunsTable, PaceTable, Page, RuneTable, View, WallTable, Winner
+from companion.ui import column, scroll
 from companion.ui.bars import nowbar, topbar  # noqa: F401
-from companion.ui.games import great_wall, huns, runewars  # noqa: F401
+from companion.ui.games import great_wall, huns, pace_deck, pace_grid, runewars  # noqa: F401
 from companion.ui.pages import far, home, tiles, winner  # noqa: F401
 from companion.ui.paint.form import FORM
 from companion.ui.parts import block  # noqa: F401
@@ -27,13 +27,14 @@ LAYOUTS: dict[type, dict[str, str]] = {
     HunsTable: {"wide": "HunsWide", "tall": "HunsTall", "phone": "HunsPhone"},
     WallTable: {"wide": "WallWide", "tall": "WallTall", "phone": "WallPhone"},
     RuneTable: {"wide": "RuneWide", "tall": "RuneWide", "phone": "RunePhone"},
+    PaceTable: {"wide": "PaceWide", "tall": "PaceStacked", "phone": "PaceStacked"},
     Winner: {"wide": "WinnerWide", "tall": "WinnerStacked", "phone": "WinnerStacked"},
     Far: dict.fromkeys(("wide", "tall", "phone"), "FarScreen"),
 }
 
 
 # With large text three zones beside each other have no room: the state zone folds under the field.
-FOLDED: dict[type, dict[str, str]] = {WallTable: {"wide": "WallTall"}}
+FOLDED: dict[type, dict[str, str]] = {WallTable: {"wide": "WallTall"}, PaceTable: {"wide": "PaceStacked"}}
 
 
 class Screen(BoxLayout):
@@ -92,6 +93,14 @@ class RuneScreen(Screen):
     """The Runewars table."""
 
 
+class PaceScreen(Screen):
+    """A game of which only the pace is followed."""
+
+    def beside(self, view: PaceTable) -> Column:
+        """The zone at the right, empty where there is none."""
+        return view.right or Column(())
+
+
 class WinnerScreen(Screen):
     """The end of a game."""
 
@@ -106,6 +115,12 @@ class WinnerScreen(Screen):
 
 class FarScreen(Screen):
     """Numbers alone."""
+
+
+class PaceZone(scroll.Scroll):
+    """A zone of the pace that scrolls by itself."""
+
+    view = ObjectProperty(None, rebind=True)
 
 
 class WideColumn(Card):
@@ -142,7 +157,10 @@ def load_layouts() -> None:
 def layout_of(view: View, form: str) -> str:
     """The name of the kv class that shows a view."""
     folded = FOLDED.get(type(view), {}) if FORM.bold_text else {}
-    return folded.get(form) or LAYOUTS[type(view)][form]
+    found = folded.get(form) or LAYOUTS[type(view)][form]
+    if isinstance(view, PaceTable) and found == "PaceWide":  # a zone that a game has not leaves no empty column
+        return found if view.left and view.right else "PaceWideLeft" if view.left else "PaceWideRight"
+    return found
 
 
 def make(view: View, form: str) -> Widget:

@@ -13,6 +13,7 @@ from companion.screens.kit.game_screens import game_screens
 from companion.text import dates
 from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
+from rules.core.detail import DetailChosen
 from rules.core.message import Message, say
 from rules.core.midgame import Rescued
 from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
@@ -68,6 +69,12 @@ def is_seen(ctx: Context, entry: Entry) -> bool:
     return any(ctx.game.luck(e) for e in of_game)
 
 
+def is_preset(ctx: Context, entry: Entry) -> bool:
+    """Whether it is only how much is followed, chosen with sitting down: nothing has been done at the table yet."""
+    events = ctx.match.history.events_of(entry)
+    return entry.seq == 1 and all(isinstance(event, DetailChosen) for event in events)
+
+
 def clock(ts: int) -> str:
     return time.strftime("%H:%M", time.localtime(ts))
 
@@ -84,6 +91,8 @@ def _told(ctx: Context, event: Any) -> Message | None:
             return Message("said.corrected", (("field", _field(ctx, path)), ("value", value), ("was", was)))
         case Rescued():
             return Message("said.rescued")
+        case DetailChosen(detail=detail):
+            return Message(f"said.detail-chosen.{detail}")
         case Forced():
             return Message("said.forced")
         case Undone():
