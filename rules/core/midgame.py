@@ -92,6 +92,10 @@ def nothing(*_: Any) -> tuple[Any, ...]:
     return ()
 
 
+def followed_whole(state: Any) -> Any:
+    return replace(state, detail="full") if detail_of(state) == "pace" else state
+
+
 @dataclass(frozen=True, slots=True)
 class Form(Generic[S]):
     """How one game asks. `start` is the table as the set-up leaves it.
@@ -100,7 +104,8 @@ class Form(Generic[S]):
     `seen` is the way back: what every line that is not direct says of a state. `secret` are the values that the secret
     answers stand for, `piles` how many of them each seat has, and `closed` what cannot be of the secret answers, which
     is judged where they are typed. `kept` are open lines that a state does not tell: somebody has them in private.
-    `opened` is the start of a form in the middle of a match whose pace was followed: the set-up, and what stays.
+    `opened` is the start of a form in the middle of a match whose pace was followed: the set-up, and what stays;
+    `whole` is such a match at the moment where everything goes on.
     """
 
     groups: Callable[[S, Answers], tuple[Group, ...]]
@@ -114,6 +119,7 @@ class Form(Generic[S]):
     piles: Callable[[Answers], tuple[int, ...]] = nothing
     kept: Callable[[S], tuple[str, ...]] = nothing
     opened: Callable[[S], S] | None = None
+    whole: Callable[[S], S] = followed_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +177,7 @@ def wish(form: Form[S], start: S, given: Answers, state: S | None = None) -> Res
 
     In the middle of a match, at that state, gaps that nobody has filled stay and keep what was last known of them.
     """
-    before = read(form, start, state) if state is not None else {}
+    before = read(form, start, form.whole(state)) if state is not None else {}
     asked = ask(form, start, {**before, **given})
     return Rescue(_open(asked), tuple(map(Known, form.secret(asked.filled))), less(gaps_of(start), *given))
 
@@ -183,7 +189,12 @@ def may_open(form: Form[Any] | None, state: Any) -> bool:
 
 def known(form: Form[S], start: S, state: S) -> dict[str, int]:
     """What the form can be filled with before anybody answers: all but the gaps."""
-    return {path: n for path, n in read(form, start, state).items() if path not in gaps_of(state)}
+    return {path: n for path, n in last_known(form, start, state).items() if path not in gaps_of(state)}
+
+
+def last_known(form: Form[S], start: S, state: S) -> dict[str, int]:
+    """The same with what the gaps were when somebody last told them."""
+    return read(form, start, form.whole(state))
 
 
 def _open(asked: Asked) -> tuple[Answer, ...]:

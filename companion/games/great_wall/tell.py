@@ -54,8 +54,6 @@ def _variant(event: Any) -> str:
             return ".nameless"
         case e.AdvisorTaken(active=active):
             return ".active" if active else ".supporting"
-        case e.DetailChosen(detail=detail):
-            return f".{detail}"
         case e.HonorChanged(n=n) if n < 0:
             return ".lost"
         case e.PurseKept(own=False):

@@ -13,7 +13,7 @@ from companion.games.huns.tell import tell
 from companion.games.huns.wagon import wagon
 from companion.games.huns.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
-from rules.huns.events import CardGained, CardsDrawn, DiceRolled, TurnTold, WagonsRevealed
+from rules.huns.events import CardGained, CardsDrawn, DiceRolled, WagonsRevealed
 from rules.huns.guide import last_round
 from rules.huns.state import Huns, phase
 
@@ -46,7 +46,6 @@ SCREENS = GameScreens(
         "tally": Screen(tally, tally_exists),
     },
     after=_after,
-    passing=(TurnTold,),
     tell=tell,
     fact=fact_words,
     forms=FORMS,

@@ -98,6 +98,8 @@ def _banner(ctx: Context, state: Huns) -> Banner | None:
     if not last_round(state):
         return None
     words, gone = ctx.words, empties(state)
+    if not gone:  # told, where nobody counts the piles
+        return Banner(words.t("huns.last-round.told"), "alert", "bad", words.t("huns.last-round"))
     if phase(state) == "round-end":
         return Banner(
             words.t("huns.last-round.gone", what=_gone(words, gone)), "flag", "bad", words.t("huns.last-round")

@@ -18,6 +18,7 @@ from companion.screens.kit.views import View
 from companion.text.words import Words
 from rules.core import codec
 from rules.core.decks.book import CardFact, Pattern
+from rules.core.detail import DetailChosen
 from rules.core.game import Config
 from rules.core.message import Message, Value
 from rules.core.score.sheet_modes import is_sheet
@@ -40,7 +41,9 @@ class Screen:
 
 
 def tell_by_fields(game_id: str, event: Any) -> Message:
-    """An event in words by its tag, its numbers and texts as the blanks."""
+    """An event in words by its tag, its numbers and texts as the blanks; how much is followed reads the same in all."""
+    if isinstance(event, DetailChosen):
+        return Message(f"said.detail-chosen.{event.detail}")
     raw = codec.encode(event)
     args: list[tuple[str, Value]] = [(k, v) for k, v in raw.items() if isinstance(v, int | str) and k != "tag"]
     return Message(f"{game_id}.said.{raw['tag']}", tuple(sorted(args)))

@@ -91,8 +91,6 @@ def _told(ctx: Context, event: Any) -> Message | None:
             return Message("said.corrected", (("field", _field(ctx, path)), ("value", value), ("was", was)))
         case Rescued():
             return Message("said.rescued")
-        case DetailChosen(detail=detail):
-            return Message(f"said.detail-chosen.{detail}")
         case Forced():
             return Message("said.forced")
         case Undone():

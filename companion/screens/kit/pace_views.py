@@ -42,6 +42,7 @@ class PaceHead:
     text: str
     icon: str = ""
     wide: float = 1.0
+    above: bool = True  # else only on a phone's large keys
 
 
 @dataclass(frozen=True, slots=True)

@@ -297,6 +297,7 @@ class PaceTable:
     wheel: Wheel | None = None
     left: Column | None = None
     strips: tuple[Column, ...] = ()
+    court: tuple[CommandSlot, ...] = ()  # Requests and Events of a co-op game
     order: TurnOrder | None = None
     decks: tuple[PaceDeck, ...] = ()
     grid: PaceGrid | None = None

@@ -42,7 +42,7 @@ def _form(ctx: Context, form: Form[Any], start: Any) -> Page:
     known = core.known(form, start, ctx.state) if open_ else {}
     typed = answers(ctx)
     given = {**known, **typed}
-    asked = core.ask(form, start, {**core.read(form, start, ctx.state), **typed} if open_ else given)
+    asked = core.ask(form, start, {**core.last_known(form, start, ctx.state), **typed} if open_ else given)
     groups, wrong, rare = asked.groups, core.faults(form, start, asked), core.doubts(form, start, asked)
     keys = [group.key for group in groups]
     at = keys.index(ctx.chosen("group", keys[0])) if ctx.chosen("group", keys[0]) in keys else 0

@@ -259,6 +259,7 @@ class PaceGridView(Shown, Block):
         words = (
             measure(head.text, "caption", wide - 2)[1] + (26 if head.icon else 0)
             for head, wide in zip(self.item.heads, wides, strict=False)
+            if head.above
         )
         return max(words, default=0.0) + HEAD_GAP
 
@@ -292,8 +293,9 @@ class PaceGridView(Shown, Block):
         row = self._rows.kids[0]
         x, y = PAD + 10 + row.people + GAP, 12 + self._title(pen.w)
         for head, wide in zip(self.item.heads, self._widths(pen.w), strict=False):
-            sign = 26 if head.icon else 0
-            mark(pen, head.icon, x + wide / 2, y + 12, 22, "t2")
-            words = measure(head.text, "caption", wide - 2)[1]
-            pen.text(head.text, x + 1, y + sign, wide - 2, words, "caption", "t2", "center")
+            if head.above:
+                sign = 26 if head.icon else 0
+                mark(pen, head.icon, x + wide / 2, y + 12, 22, "t2")
+                words = measure(head.text, "caption", wide - 2)[1]
+                pen.text(head.text, x + 1, y + sign, wide - 2, words, "caption", "t2", "center")
             x += wide + GAP

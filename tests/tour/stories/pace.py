@@ -12,6 +12,8 @@ PEOPLE = ("Zofia", "Marek", "Ania")
 
 def scenes(me: Actor) -> Iterator[str]:
     yield from huns(me)
+    yield from great_wall(me)
+    yield from runewars(me)
 
 
 def sit_down(me: Actor, game: str, people: tuple[str, ...] = PEOPLE) -> None:
@@ -52,3 +54,43 @@ def huns(me: Actor) -> Iterator[str]:
     yield "pace-huns-sheet"
     me.press("the-rest")
     yield "pace-huns-end"
+
+
+def great_wall(me: Actor) -> Iterator[str]:
+    sit_down(me, "great_wall")
+    yield "pace-wall-set-up"
+    me.press("skip")
+    yield "pace-wall-fall"
+    me.press("honor-defeat-1", "honor-barricade-0", "wall-left-2", "wall-left-1")
+    me.press("shame-2", "go-on")
+    yield "pace-wall-winter"
+    me.press("go-on")
+    yield "pace-wall-spring"
+    me.press("raid", "go-on", "go-on", "go-on")
+    yield "pace-wall-year-3"
+    me.open("detail")
+    me.press("detail-full")
+    yield "pace-wall-everything"
+    me.press("group-seat-1")
+    yield "pace-wall-everything-clan"
+    me.press("back", "back")
+
+
+def runewars(me: Actor) -> Iterator[str]:
+    sit_down(me, "runewars", (*PEOPLE, "Kuba"))
+    yield "pace-runes-set-up"
+    me.press("first-0", "skip", "order-rally-0", "order-recruit-1")
+    me.press("order-strategize-2")
+    yield "pace-runes-orders"
+    me.press("order-recruit-3")
+    yield "pace-runes-tie"
+    me.press("go-on", "order-harvest-0", "order-acquire-1")
+    yield "pace-runes-summer"
+    me.press("six-runes")
+    yield "pace-runes-six"
+    me.press("back")
+    for _ in range(22):
+        me.press("go-on")
+    yield "pace-runes-last"
+    me.press("go-on")
+    yield "pace-runes-sheet"
