@@ -190,6 +190,9 @@ class PaceRows(Many):
 
     def tell(self, child, at: int) -> None:
         child.heads, child.large = self.heads, self.large
+        # Parts of the board are called by a word; people have a badge and something to be said of them.
+        words = max((measure(item.title, "strong")[0] for item in self.items), default=0.0)
+        child.people = PEOPLE if any(item.badge for item in self.items) else words + 16
 
     def on_heads(self, *_) -> None:
         for at, child in enumerate(self.kids):

@@ -175,12 +175,15 @@ OPEN = {
     ),
     "great_wall": ("honor", "artifacts"),
     "runewars": ("dragon_runes",),
-    "scythia": ("total", "quests", "animals", "quests_crew_animals", "silver_provisions_kumis"),
+    "scythia": (
+        "total", "quests", "animals", "quests_crew_animals", "silver_provisions_kumis", "track", "crew", "gold",
+        "equipment", "wagons", "livestock",
+    ),
 }
 COUNTS = {*(game.spec.counts for game in games().values()), "requests"}
 LESSONS = {step.key for step in (*SCRIPT, *ANYHOW.values())}
 FAMILIES: dict[str, Any] = {
-    "*.ask.rest": lambda: {f"{game}.ask.rest" for game in ("huns", "great_wall")},
+    "*.ask.rest": lambda: {f"{game}.ask.rest" for game in ("huns", "great_wall", "scythia")},
     "*.open.*": lambda: {f"{game}.open.{key}" for game, keys in OPEN.items() for key in keys},
     "huns.ask.*": _each("huns.ask.", ("is-met", "not-met", *LINES_TOLD)),
     "*.detail.*.detail": lambda: {

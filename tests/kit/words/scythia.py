@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from companion.games.scythia.tell import tell
 from companion.games.scythia.turn.tame import EAGLES
+from rules.core.detail import DetailChosen
 from rules.core.guide import Item, Ticked
 from rules.core.score.sheet_modes import is_sheet
 from rules.core.score.tally import blanks
@@ -16,6 +17,8 @@ from rules.scythia import events as e
 from rules.scythia.actions import DeckSource, EndRule, PointCard
 from rules.scythia.guide import RAID, WORK
 from rules.scythia.opponent.scheme import PERSIA_A, RowArrow, TieArrow
+from rules.scythia.pace import events as p
+from rules.scythia.pace.actions import COUNTED
 from rules.scythia.raid.raid import strength_lines
 from rules.scythia.raid.settlement import DIE_COLOURS, Dice, Settlement, Step
 from rules.scythia.score.scoring import TALLY
@@ -49,6 +52,8 @@ STEPS = ("person", "scheme", "instruction", *WORK, *RAID)
 def told() -> frozenset[str]:
     """Every event said, its variants included."""
     samples: tuple[Any, ...] = (
+        DetailChosen("pace"), p.WorkTold(0, False), p.WorkTold(0, True), p.RaidTold(0, "persia", 0),
+        *(p.CountTold(0, what, 1) for what in COUNTED),
         Ticked("spaces"), e.CharacterChosen("trader"), e.DeckChosen("house", ()), e.Begun(),
         e.SpaceRaided("persia", 0, False), e.SpaceRaided("persia", 0, True), e.QuestTaken("persia", 0, False, 0),
         e.QuestTaken("persia", 0, True, 3), e.SchemeRevealed(PERSIA_A, True), e.ProvisionsGained(2),
@@ -109,6 +114,7 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "choice.*": _each("choice.", {*SPOTS, *TILES, *GOLD}),
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
+    "scythia.ask.count.*": lambda: {f"scythia.ask.count.{what}" for what in COUNTED},
     "scythia.ask.*": _each("scythia.ask.", TIE_RULES),
     "scythia.ask.*-points": _each("scythia.ask.", get_args(PointCard), "-points"),
     "scythia.tiebreak.*": _each("scythia.tiebreak.", TIE_RULES),

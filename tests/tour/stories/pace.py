@@ -14,6 +14,7 @@ def scenes(me: Actor) -> Iterator[str]:
     yield from huns(me)
     yield from great_wall(me)
     yield from runewars(me)
+    yield from raiders(me)
 
 
 def sit_down(me: Actor, game: str, people: tuple[str, ...] = PEOPLE) -> None:
@@ -94,3 +95,20 @@ def runewars(me: Actor) -> Iterator[str]:
     yield "pace-runes-last"
     me.press("go-on")
     yield "pace-runes-sheet"
+
+
+def raiders(me: Actor) -> Iterator[str]:
+    sit_down(me, "scythia")
+    yield "pace-raiders-set-up"
+    me.press("first-0", "skip")
+    yield "pace-raiders-turn"
+    me.press("tell-work", "raid-cimmeria-0", "tell-quest", "raid-cimmeria-0", "raid-cimmeria-1", "raid-cimmeria-1")
+    me.set("track-0", 6)
+    me.press("raid-cimmeria-2", "raid-assyria-0", "raid-assyria-0")
+    yield "pace-raiders-middle"
+    for place in ("assyria-1", "assyria-1", "assyria-2", "persia-0", "persia-0", "persia-1", "persia-1", "persia-2"):
+        me.press(f"raid-{place}")
+    me.press("raid-greece-0", "raid-greece-0")
+    yield "pace-raiders-last-turns"
+    me.press("count-up")
+    yield "pace-raiders-sheet"
