@@ -38,7 +38,8 @@ from rules.scythia.tables import (
 from rules.scythia.turn.goods import GOODS, Goods
 from rules.scythia.turn.raider import AnimalKind, Raider
 from rules.scythia.turn.village import DEALS
-from tests.kit.play import cases
+from tests.kit.luck import SeededLuck
+from tests.kit.play import cases, followed_whole, strides
 from tests.kit.play import offered as every_offer
 
 PRINT = Settlement(("red",), 1, 1, 1, 1, (Step(1, 1),))
@@ -81,7 +82,13 @@ def offered() -> frozenset[str]:
     """Every label of every offer, over a random game."""
     its_cases = [case for case in cases() if case.config.game == "scythia" and not is_sheet(case.config.mode)]
     games = (every_offer(case, 1) for case in its_cases)
-    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
+    whole = (
+        stride.offers
+        for case in its_cases
+        for stride in strides(followed_whole(case.game), case.game.setup(case.config), SeededLuck(1))
+    )
+    every = (*(offers for game in games for _, offers in game), *whole)
+    return frozenset(offer.label.key for offers in every for offer in offers)
 
 
 def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[], set[str]]:
