@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -13,15 +13,20 @@ from companion import resource
 from companion.device.port import Device, Silent
 from companion.intents.intent import Back, Behind, Intent
 from companion.screens.kit.news import JustChanged
-from companion.screens.kit.views import View
 from companion.settings import Prefs
-from companion.ui import clipboard, window
+from companion.ui import clipboard, screens, window
 from companion.ui.art import fonts
+from companion.ui.collector import Collector
 from companion.ui.keyboard import Keyboard
 from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
-from companion.ui.screens import load_layouts
 from companion.ui.shell import Shell
+
+if TYPE_CHECKING:
+    from companion.screens.kit.views import View
+
+DONE = object()
+STEP = 1 / 30  # seconds between two modules read at rest: the desk is read meanwhile, and a finger needs that first
 
 
 class Port(Protocol):
@@ -33,6 +38,8 @@ class Port(Protocol):
 
     def start(self) -> None: ...
 
+    def seen(self) -> None: ...
+
     def close(self) -> None: ...
 
 
@@ -41,12 +48,14 @@ class CompanionApp(App):
 
     title = "Table Companion"
 
-    def __init__(self, port: Port, device: Device | None = None, **kwargs) -> None:
+    def __init__(self, port: Port, device: Device | None = None, collector: Collector | None = None, **kwargs) -> None:
+        """`collector` is for a process that is this app and nothing else."""
         super().__init__(icon=str(resource(window.ICON)), **kwargs)
-        self.port, self.device = port, device or Silent()
+        self.port, self.device, self._collector = port, device or Silent(), collector
         self._news: deque[Prefs | View | JustChanged] = deque()
         self._closed = False
         self._vibrates, self._says = True, False
+        self.all_read = False  # whether the widgets of all kinds of screens are read
 
     def load_kv(self, *_, **__) -> bool:
         """kv/ is loaded by screens.py; Kivy need not look for a file of its own."""
@@ -62,6 +71,8 @@ class CompanionApp(App):
         FORM.fit(*Window.size)
         shell = Shell()
         shell.focus.heard = self._hear
+        if self._collector is not None:
+            shell.stirred = self._collector.stir
         self._keys = Keyboard(shell, self.port.send, self._back)
         Window.bind(on_key_down=self._keys.down, on_key_up=self._keys.up)
         return shell
@@ -74,6 +85,8 @@ class CompanionApp(App):
     def on_pause(self) -> bool:
         """The system may take the screen at any moment; every step is saved already."""
         self.port.send(Behind(True))
+        if self._collector is not None:
+            self._collector.look_deep()
         return True
 
     def on_resume(self) -> None:
@@ -111,7 +124,22 @@ class CompanionApp(App):
 
     def show(self, view: View) -> None:
         """Show a view at once."""
+        first = self.root.screen is None
         self.root.show(view)
+        if first:
+            self._window.bind(on_flip=self._first_seen)
+
+    def _first_seen(self, *_) -> None:
+        self._window.unbind(on_flip=self._first_seen)
+        self.port.seen()
+        self._reading = screens.others()
+        Clock.schedule_interval(self._read_on, STEP)
+
+    def _read_on(self, *_) -> bool:
+        """A small step at a time until all is read; a finger never waits for more than one of them."""
+        self.all_read = next(self._reading, DONE) is DONE
+        self.root.stirred()
+        return not self.all_read
 
     def apply(self, prefs: Prefs) -> None:
         """Follow the settings of this device."""
@@ -142,6 +170,6 @@ class CompanionApp(App):
 
 
 def prepare() -> None:
-    """Fonts and layouts, once, before the first widget."""
+    """Fonts and what all screens stand on, once, before the first widget."""
     fonts.register(resource("assets/fonts/serif.ttf"), resource("assets/fonts/icons.ttf"))
-    load_layouts()
+    screens.load_shared()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
-from companion.store.port import Store
 from rules.core.message import Message, say
+
+if TYPE_CHECKING:
+    from companion.store.port import Store
 
 Language = Literal["", "pl", "en"]  # "" follows the system
 Theme = Literal["lacquer", "paper"]

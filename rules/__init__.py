@@ -7,12 +7,11 @@ import importlib.util
 import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.core.game import Config, Game
-from rules.core.score.sheet import sheet_game
-from rules.core.score.sheet_modes import is_sheet
-from rules.core.spec import Spec
+if TYPE_CHECKING:  # whoever imports anything of the rules imports this module first
+    from rules.core.game import Config, Game
+    from rules.core.spec import Spec
 
 
 def lazy(package: str) -> Callable[[str], Any]:
@@ -57,7 +56,7 @@ def game(game_id: str) -> Game[Any, Any, Any] | None:
     return found
 
 
-class Games(Mapping[str, Game[Any, Any, Any]]):
+class Games(Mapping[str, "Game[Any, Any, Any]"]):
     """Every game by its id; its rules are read when it is asked for, so whoever wants one does not wait for all."""
 
     def __getitem__(self, game_id: str) -> Game[Any, Any, Any]:
@@ -83,6 +82,9 @@ def games() -> Games:
 
 def game_of(config: Config) -> Game[Any, Any, Any] | None:
     """The rules a match is played by: a game's own, or only its score sheet; None when the game is not here."""
+    from rules.core.mode import is_sheet
+    from rules.core.score.sheet import sheet_game
+
     found = game(config.game)
     if found is None:
         return None

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.archive import record as records
+from companion.archive import summary
 from companion.archive.outcome import of_open
 from companion.archive.verdict import open_items, verdict
 from companion.archive.verdict import told as open_words
@@ -22,8 +22,8 @@ from companion.screens.kit.match_line import ended
 from companion.text.words import LANGUAGES, Words
 from rules.core.fold import fold
 from rules.core.message import Refusal
+from rules.core.mode import is_sheet
 from rules.core.score.score import ScoreSheet
-from rules.core.score.sheet_modes import is_sheet
 from rules.core.secret import Opened
 from tests.kit import record
 from tests.kit.each import each_of, each_seed
@@ -107,7 +107,7 @@ def test_words_archive_and_exports_agree(path: Path, lang: str) -> None:
     match = followed(*log(path))
     outcome = of_open(match)
     words = Words(lang, tuple(chair.name for chair in outcome.config.chairs))
-    said, line = verdict(outcome, match.game.goal(match.state), words), records.of_open(match, 0)
+    said, line = verdict(outcome, match.game.goal(match.state), words), summary.of_open(match, 0)
     play, names = play_of(match, About()), [chair.name for chair in outcome.config.chairs]
     won = [outcome.won(seat) for seat in range(len(names))]
     assert [player.winner for player in play.players] == won

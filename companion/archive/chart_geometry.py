@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
-from companion.archive.course import Chapter
-from companion.text.words import Words
+if TYPE_CHECKING:
+    from companion.archive.course import Chapter
+    from companion.text.words import Words
 
 Line = tuple[int | None, ...]
 # solid, 12-6, 3-7, 14-5-3-5: readable without colours

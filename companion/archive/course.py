@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.match.entry import NOBODY, Entry
-from companion.match.history import History
-from companion.match.open import OpenMatch
 from rules.core.fold import fold
-from rules.core.game import Game
-from rules.core.message import Message
 from rules.core.midgame import Rescued
 from rules.core.secret import shown, unhide
+
+if TYPE_CHECKING:
+    from companion.match.history import History
+    from companion.match.open import OpenMatch
+    from rules.core.game import Game
+    from rules.core.message import Message
 
 BREAK = 15 * 60  # seconds between two steps; whoever lets more pass is not thinking any more
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from companion.archive import listing
-from companion.match.entry import Entry
+from companion.archive.summary import summarise
 from companion.match.match_file import Archived, open_match
 from companion.match.port import FORM, About, MatchRow
 from companion.match.session import Session, Surroundings
-from companion.store.port import Store
 from companion.text import strict_json
 from rules import game_of
 from rules.core.message import Message, say
+
+if TYPE_CHECKING:
+    from companion.match.entry import Entry
+    from companion.store.port import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +31,7 @@ def take_in(store: Store, text: str | bytes, what: str, world: Surroundings | No
     """Malformed names the field that does not fit, or the file; then nothing has changed."""
     found = open_match(strict_json.loads(text, what))
     row = found.row
-    known = next((stored for stored in store.matches() if stored.id == row.id), None)
+    known = store.match(row.id)
     if known is not None:
         return _known(store, known, found)
     if found.form:  # first: without it, after a crash between the two, somebody could go on with the match
@@ -62,4 +65,4 @@ def _list(store: Store, row: MatchRow, world: Surroundings | None) -> None:
     """Its line on Home and in the archive, as if it had been played here."""
     game = game_of(row.config)
     if game is not None:
-        listing.summarise(store, Session(game, row, store, world))
+        summarise(store, Session(game, row, store, world))

@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from companion.archive import outcome, record
-from companion.archive.record import Record
-from companion.match.open import OpenMatch
+from companion.archive import record
+from companion.archive.record import MatchList, Record
 from companion.match.port import About, MatchRow, StoreRefused
-from companion.match.session import Session, Surroundings
-from companion.store.port import Store
 from rules import game_of
 from rules.core.codec import Malformed
 
+if TYPE_CHECKING:
+    from companion.match.open import OpenMatch
+    from companion.match.session import Session
+    from companion.match.world import Surroundings
+    from companion.store.port import Store
+
 DAY = 24 * 60 * 60
 KEPT = 30 * DAY  # seconds in which a removed match can be put back
-
-
-@dataclass(frozen=True, slots=True)
-class MatchList:
-    """Newest first; `removed` are in no list and no statistic, and can be put back."""
-
-    kept: tuple[Record, ...] = ()
-    removed: tuple[Record, ...] = ()
-
-    def find(self, match: str) -> Record | None:
-        return next((record for record in (*self.kept, *self.removed) if record.match == match), None)
-
-
-def summarise(store: Store, match: OpenMatch) -> None:
-    ended = outcome.of_open(match)
-    store.summarise(match.row.id, record.write(match), ended.over, ended.ended)
 
 
 def put_back(store: Store, match: str) -> bool:
@@ -64,7 +52,7 @@ class Listing:
             for row in self._store.matches() if untold else ():
                 session = self._session(row) if row.id in untold else None
                 if session is not None:
-                    summarise(self._store, session)
+                    self._summarise(session)
 
     def shelf(self) -> MatchList:
         if self._seen is None or self._seen[0] != self._store.stamp():
@@ -87,19 +75,30 @@ class Listing:
                 line or self._anew(rows[brief.id], brief.removed) for brief, line in lines if line or brief.id in rows
             ]
             found = [*sorted(whole, key=lambda record: (record.ended, record.created), reverse=True)]
-        removed = tuple(line for line in found if line and line.removed)
-        return MatchList(tuple(line for line in found if line and not line.removed), removed)
+        return record.shelved(found)
 
     def _anew(self, row: MatchRow, removed: int) -> Record:
         session = self._session(row)
         if session is None:
             return record.unread(row, removed)
+        from companion.archive import summary
+
         with suppress(StoreRefused):  # then it is made anew once more
-            summarise(self._store, session)
-        return record.of_open(session, removed)
+            self._summarise(session)
+        return summary.of_open(session, removed)
+
+    def _summarise(self, session: Session) -> None:
+        from companion.archive.summary import summarise
+
+        summarise(self._store, session)
 
     def _session(self, row: MatchRow) -> Session | None:
-        """Why a log cannot be followed is said when somebody opens it."""
+        """Why a log cannot be followed is said when somebody opens it.
+
+        What folds a log is read only here: Home with all its lines up to date is shown without it.
+        """
+        from companion.match.session import Session
+
         game = game_of(row.config) if row.id not in self._unreadable else None
         try:
             session = Session(game, row, self._store, self._world) if game is not None else None

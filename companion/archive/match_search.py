@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from companion.archive.record import Record
 from companion.text import person_names
+
+if TYPE_CHECKING:
+    from companion.archive.record import Record
 
 
 @dataclass(frozen=True, slots=True)

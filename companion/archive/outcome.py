@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from companion.match.open import OpenMatch
-from rules.core.game import Config
-from rules.core.message import Message
-from rules.core.score.score import ScoreSheet
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
+
+if TYPE_CHECKING:
+    from companion.match.open import OpenMatch
+    from rules.core.game import Config
+    from rules.core.message import Message
+    from rules.core.score.score import ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from companion.archive import outcome
-from companion.archive.verdict import open_items
-from companion.match.open import OpenMatch
-from companion.match.port import Brief, MatchRow
-from rules.core.game import Chair
+from rules.core.chairs import Chair
 from rules.core.message import Message
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
+
+if TYPE_CHECKING:
+    from companion.match.port import Brief, MatchRow
 
 FORM = 3  # of the array below; any other is made anew from the log
 Told = str  # a message whose arguments are numbers: its key, then names and numbers by turns; empty for none
@@ -72,35 +72,15 @@ class Record(NamedTuple):
         return tuple(map(Chair, self.names, self.colours.split()))
 
 
-def write(match: OpenMatch) -> str:
-    """All of it but what the store has beside it."""
-    ended, game, state = outcome.of_open(match), match.game, match.state
-    waiting, phase, sheet = game.awaited(state), game.phase(state), ended.sheet
-    asked = len(waiting) == 1 and phase != "entry"
-    chairs = ended.config.chairs
-    return json.dumps(
-        (
-            FORM,
-            ended.config.game,
-            ended.config.mode,
-            [chair.name for chair in chairs],
-            _colours(chairs),
-            ended.people,
-            sheet.totals,
-            sheet.winners if ended.over else (),
-            sheet.decided_by,
-            sum(1 << seat for seat, least in enumerate(sheet.least) if least),
-            _told(ended.level) if ended.level else "",
-            _told(ended.chapter) if not ended.over else "",
-            f"{game.spec.id}.now.{phase} seat {waiting[0]}" if asked and not ended.over else "",
-            match.history.entries[-1].seq if match.history.entries else 0,
-            [_told(item) for item in open_items(ended.config.game, sheet)] if ended.over else [],
-            sheet.settled,
-            sum(1 << seat for seat in sheet.out),
-        ),
-        ensure_ascii=False,
-        separators=(",", ":"),
-    )
+@dataclass(frozen=True, slots=True)
+class MatchList:
+    """Newest first; `removed` are in no list and no statistic, and can be put back."""
+
+    kept: tuple[Record, ...] = ()
+    removed: tuple[Record, ...] = ()
+
+    def find(self, match: str) -> Record | None:
+        return next((record for record in (*self.kept, *self.removed) if record.match == match), None)
 
 
 def read_all(briefs: Sequence[Brief]) -> list[Record | None]:
@@ -112,19 +92,17 @@ def read_all(briefs: Sequence[Brief]) -> list[Record | None]:
     ]
 
 
-def of_open(match: OpenMatch, removed: int) -> Record:
-    """The same line, of a match that is open."""
-    ended = outcome.of_open(match)
-    brief = Brief(ended.match, ended.created, ended.ended, ended.over, write(match), removed)
-    (found,) = read_all([brief])
-    return found or unread(match.row, removed)
+def shelved(found: Sequence[Record | None]) -> MatchList:
+    """Those that were removed apart; their order stays."""
+    removed = tuple(line for line in found if line and line.removed)
+    return MatchList(tuple(line for line in found if line and not line.removed), removed)
 
 
 def unread(row: MatchRow, removed: int) -> Record:
     """A match whose log this app cannot follow: who and when, nothing of how it went."""
     chairs = row.config.chairs
     head = (row.id, row.created, row.updated, False, removed, row.config.game, row.config.mode)
-    people = ([chair.name for chair in chairs], _colours(chairs), len(chairs))
+    people = ([chair.name for chair in chairs], colours(chairs), len(chairs))
     return Record(*head, *people, (), (), "", 0, "", "", "", 0, (), True, 0)
 
 
@@ -133,7 +111,7 @@ def message(told: Told) -> Message | None:
     return Message(key, tuple(zip(args[::2], map(int, args[1::2]), strict=False))) if key else None
 
 
-def _colours(chairs: Sequence[Chair]) -> str:
+def colours(chairs: Sequence[Chair]) -> str:
     """One word for each, whatever a file from elsewhere calls them."""
     return " ".join("-".join(chair.colour.split()) or "-" for chair in chairs)
 
@@ -166,11 +144,6 @@ def _fits(raw: Any) -> bool:
     seats = len(names)
     fit = form == FORM and len(totals) == colours.count(" ") + bool(colours) == seats >= people
     return fit and (not winners or max(winners) < seats)
-
-
-def _told(said: Message) -> Told:
-    numbers = (f" {name} {value}" for name, value in said.args if isinstance(value, int))
-    return said.key + "".join(numbers)
 
 
 # The types of an array

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from companion.archive.course import Chapter, told
-from companion.match.entry import Entry
 from companion.match.ledger import state_hash
 from companion.match.match_file import head, verify
-from companion.match.open import OpenMatch
 from companion.match.reading import followed
-from companion.store.backups import Copy
 from rules.core.codec import Malformed
-from rules.core.message import Message
+
+if TYPE_CHECKING:
+    from companion.match.entry import Entry
+    from companion.match.open import OpenMatch
 
 MOST = 20  # restore points told; the whole history has the rest
 
@@ -38,14 +39,6 @@ class Checked:
     steps: int
     head: str = ""
     wrong: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Trust:
-    """What a device can say of itself, for the screen about it; `unkept` is why nothing is being kept."""
-
-    copy: Copy | None = None
-    unkept: Message | None = None
 
 
 def restore_points(match: OpenMatch, most: int = MOST) -> tuple[Point, ...]:

@@ -6,10 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from companion.archive.record import Record, Told
 from companion.text.person_names import same
+
+if TYPE_CHECKING:
+    from companion.archive.record import Record, Told
 
 K = TypeVar("K")
 ENOUGH = 5  # games before a share is worth a percentage

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from companion.archive import turning_points
 from companion.archive.course import Chapter, Course, Times
-from companion.archive.turning_points import Swing, Turn
-from companion.match.history import History
-from companion.match.open import OpenMatch
-from rules.core.message import Message
+
+if TYPE_CHECKING:
+    from companion.archive.turning_points import Swing, Turn
+    from companion.match.history import History
+    from companion.match.open import OpenMatch
+    from rules.core.message import Message
 
 
 @dataclass(frozen=True, slots=True)

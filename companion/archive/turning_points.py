@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from companion.archive.course import Chapter
 from rules.core.message import Message, say
-from rules.core.score.score import ScoreSheet
+
+if TYPE_CHECKING:
+    from companion.archive.course import Chapter
+    from rules.core.score.score import ScoreSheet
 
 MOST_LEADS = 3  # lead changes told one by one; more of them are counted, and the last ones told
 COMEBACK = 5  # who was this part of the final total behind has come back: a fifth

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.archive.outcome import Outcome
 from companion.archive.turning_points import amount as amount_of
-from companion.text.words import Words
 from rules.core.message import Message, say
 from rules.core.score.score import ScoreSheet, TieBreak, ties
+
+if TYPE_CHECKING:
+    from companion.archive.outcome import Outcome
+    from companion.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from companion.cards.thing import Credit, Version
-from rules.core.decks.book import CardFact, Fact, Pattern
+if TYPE_CHECKING:
+    from companion.cards.thing import Credit, Version
+    from rules.core.decks.book import CardFact, Fact, Pattern
 
 
 @dataclass(frozen=True, slots=True)

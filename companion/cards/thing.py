@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Annotated, Any, assert_never
+from typing import TYPE_CHECKING, Annotated, Any, assert_never
 
 from companion.match.entry import canonical
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Text
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
-from rules.core.game import Game
+
+if TYPE_CHECKING:
+    from rules.core.game import Game
 
 LATEST = 2**53 - 1  # a second that every reader of JSON knows
 

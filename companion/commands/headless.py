@@ -36,8 +36,8 @@ from rules.core.game import Chair, Config, Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal, say
 from rules.core.midgame import Rescue
+from rules.core.mode import is_sheet
 from rules.core.score.sheet import sheet_game
-from rules.core.score.sheet_modes import is_sheet
 from rules.core.secret import hide, unhide
 
 Face = TypeVar("Face", int, str)

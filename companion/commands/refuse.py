@@ -5,13 +5,15 @@ from __future__ import annotations
 import errno
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.text.words import Words
 from rules import games
 from rules.core.codec import Malformed
-from rules.core.game import Game
 from rules.core.message import Message, say
+
+if TYPE_CHECKING:
+    from companion.text.words import Words
+    from rules.core.game import Game
 
 _SYSTEM = {
     errno.ENOENT: "bad.system.no-file",

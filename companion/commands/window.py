@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import re
 from collections.abc import Callable
@@ -13,7 +12,7 @@ from companion.commands.refuse import Stop
 from companion.desk.thread import MakeNetwork, Table
 from companion.device import share
 from companion.device.port import Device, this_device
-from companion.intents.intent import Intent, NotHanded, Open, Picked, PickedLibrary, WentWrong
+from companion.intents.intent import Open
 from companion.problems.problem_log import ProblemLog, watching
 from companion.text.words import Words, system_language
 from companion.ui import window
@@ -21,6 +20,7 @@ from rules.core.message import say
 
 if TYPE_CHECKING:
     from companion.export.formats import Leaving
+    from companion.intents.intent import Intent
     from companion.match.world import Surroundings
     from companion.store.port import Store
     from companion.sync.port import Network
@@ -55,7 +55,9 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None,
 
 def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | None, problems: ProblemLog) -> int:
     device = this_device("ANDROID_ARGUMENT" in os.environ, lambda: Words(lang or system_language()).t("feel.channel"))
-    table = Table(data, lang, device=device, network=_network(data, device), draw=_drawn, problems=problems)
+    table = Table(
+        data, lang, device=device, network=_network(data, device), draw=_drawn, problems=problems, home_first=True
+    )
     table.start()
     if link is not None:
         table.send(Open("code", link))
@@ -68,29 +70,28 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
         raise Stop("", say("window.headless", why=why))
     from companion.app import CompanionApp
     from companion.ui import guard
+    from companion.ui.collector import Collector
 
-    guard.watch(lambda: table.send(WentWrong()))
-    calm()
-    app = CompanionApp(table, device)
-    if os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
-        window.end_after_first_frame(app)
+    guard.watch(lambda: table.send(_went_wrong()))
+    app = CompanionApp(table, device, Collector())
+    if until := os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
+        window.end_after_first_frame(app, lambda: until != "rest" or (table.ready and app.all_read))
     app.run()
     if table.trouble is not None:
         raise Stop("", table.trouble)
     return 0
 
 
-def calm() -> None:
-    """A screen is thousands of small things that stay: the collector looks for garbage less often, and not among code.
+def _went_wrong() -> Intent:
+    from companion.intents.problems import WentWrong
 
-    In the tour it took a fifth of all time with Python's own numbers.
-    """
-    gc.freeze()
-    gc.set_threshold(50_000, 10, 10)
+    return WentWrong()
 
 
 def told(news: share.Picked | share.Lost) -> Intent:
     """What the device tells, as the desk understands it."""
+    from companion.intents.share import NotHanded, Picked, PickedLibrary
+
     if isinstance(news, share.Lost):
         return NotHanded(news.name)
     picked = Picked if news.what == "match" else PickedLibrary

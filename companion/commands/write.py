@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import json
 import sys
+from typing import TYPE_CHECKING
 
-from rules.core.codec import Plain
+if TYPE_CHECKING:
+    from rules.core.codec import Plain
 
 
 def any_sign() -> None:

@@ -96,6 +96,7 @@ class Desk:
         self.archive, self.decks, self.trial = ArchiveHandler(self), DecksHandler(self), TrialHandler(self)
         known = self.places, self.steps, self.matches, self.archive, self.decks, self.trial
         self.handlers: tuple[Handler, ...] = (*known, *(handler(self) for handler in OTHERS))
+        self.watchers = tuple(handler for handler in self.handlers if isinstance(handler, Watcher))
         self.routes = {kind: do for handler in self.handlers for kind, do in handler.routes.items()}
         self.toast = ""
         self.offer: i.Intent | None = None  # what the toast can take back
@@ -126,7 +127,7 @@ class Desk:
             decks=self.decks.kept(),
             deck_game=decked,
             trial=self.trial.running,
-            private=private.kept(self.store, session.row.id) if session else {},
+            private=private.kept(self.store, session.row.id) if session and session.game.private_part else {},
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.services.device.speaks,
@@ -179,15 +180,13 @@ class Desk:
             self.toast = Words(self.prefs.lang).say(why.message)
 
     def _watch(self) -> None:
-        for handler in self.handlers:
-            if isinstance(handler, Watcher):
-                handler.watch()
+        for watcher in self.watchers:
+            watcher.watch()
 
     def close(self) -> None:
         """The app ends; every step is on the disk already."""
-        for handler in self.handlers:
-            if isinstance(handler, Watcher):
-                handler.close()
+        for watcher in self.watchers:
+            watcher.close()
 
     def escape(self) -> None:
         """To Home when a screen cannot be made, which is a bug; the match is in its log."""

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from companion.archive import listing
+from companion import __version__
+from companion.archive.listing import put_back
+from companion.archive.summary import summarise
+from companion.desk.background import Job
 from companion.desk.handlers import Routes
-from companion.desk.handlers.problems import unreadable
+from companion.desk.handlers.problems import admit, unreadable
 from companion.desk.navigation import HOME, at_table
 from companion.intents import intent as i
 from companion.match.command import Command, Take
+from companion.match.ledger import Ledger
 from companion.match.port import MatchRow
+from companion.match.proof import Proof
 from companion.match.session import Session
 from companion.text.words import Words
 from rules import game_of
 from rules.core.codec import Malformed
 from rules.core.detail import ChooseDetail, detail_of
+from rules.core.game import Game
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
+
+log = logging.getLogger(__name__)
 
 
 DETAIL = "detail."  # settings of that name, with the game after it: how much of it was followed last
@@ -28,6 +37,7 @@ DETAIL = "detail."  # settings of that name, with the game after it: how much of
 class Matches:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._proof: Job | None = None
         self.routes: Routes = {i.StartMatch: self._start, i.Resume: lambda resume: self.resume(resume.match)}
 
     def _start(self, start: i.StartMatch) -> None:
@@ -60,37 +70,72 @@ class Matches:
 
     def resume(self, match: str) -> None:
         self.leave()
-        row = next((row for row in self._desk.store.matches() if row.id == match), None)
+        row = self._desk.store.match(match)
         if row is not None:
             self.sit_down(row)
 
     def sit_down(self, row: MatchRow) -> None:
-        if self.reopen(row):
+        if self.reopen(row, proof_later=True):
             self._desk.trail = at_table([HOME])
 
-    def reopen(self, row: MatchRow) -> bool:
+    def reopen(self, row: MatchRow, proof_later: bool = False) -> bool:
         """The match as its log tells it, or with the others if they follow it; why it cannot be opened is said."""
         desk, words, game = self._desk, Words(self._desk.prefs.lang), game_of(row.config)
         desk.session = None
-        listing.put_back(desk.store, row.id)  # one that was removed here may be joined again
+        self._stop_proof()
+        put_back(desk.store, row.id)  # one that was removed here may be joined again
         if game is None:
             desk.toast = words.t("match.no-game", game=row.config.game)
             return False
         try:
-            desk.session = desk.around.opened(game, row) or Session(game, row, desk.store, desk.services.world)
+            desk.session = desk.around.opened(game, row) or self._alone(game, row, proof_later)
         except (Malformed, LookupError) as why:  # of a newer version, or forged
             desk.toast = unreadable(desk, why)
+        if isinstance(desk.session, Session) and not desk.session.is_proved:
+            self._prove(desk.session)
         return desk.session is not None
+
+    def _alone(self, game: Game[Any, Any, Any], row: MatchRow, proof_later: bool) -> Session:
+        return Session(game, row, self._desk.store, self._desk.services.world, __version__, proof_later)
+
+    # -- the log of a long match, folded behind what is shown of it
+
+    def _prove(self, session: Session) -> None:
+        job = self._desk.services.background.start(session.proof(), lambda found: self._proved(session, found))
+        self._proof = None if session.is_proved else job
+
+    def _stop_proof(self) -> None:
+        if self._proof is not None:
+            self._proof.stop()
+        self._proof = None
+
+    def _proved(self, session: Session, found: Proof | None) -> None:
+        desk = self._desk
+        if desk.session is not session:
+            return
+        if isinstance(found, Ledger):
+            try:
+                as_shown = session.prove(found)
+            except (Malformed, LookupError) as why:
+                found = why
+            else:
+                if not as_shown:
+                    log.error("the state kept of a match is not what its log says")
+                    admit(desk)
+        if isinstance(found, Malformed | LookupError):  # said as it would have been at once
+            desk.escape()
+            desk.toast = unreadable(desk, found)
 
     def leave(self) -> None:
         """The match stays as it is; only its line on Home is brought up to date."""
         if self._desk.session is not None:
-            listing.summarise(self._desk.store, self._desk.session)
+            summarise(self._desk.store, self._desk.session)
             self._desk.session = None
+            self._stop_proof()
 
     def mark_end(self) -> None:
         """A match that has just ended, or whose end was undone, is listed so at once."""
         session = self._desk.session
         if session is not None and session.game.over(session.state) != session.row.finished:
-            listing.summarise(self._desk.store, session)
+            summarise(self._desk.store, session)
             session.row = replace(session.row, finished=session.game.over(session.state))

@@ -10,7 +10,7 @@ from companion.intents.intent import WHO, Do
 from companion.screens.kit.context import Place
 from companion.screens.kit.game_screens import game_screens
 from rules.core.game import Config, Game
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has

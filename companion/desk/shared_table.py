@@ -15,8 +15,8 @@ from rules import game_of
 from rules.core.codec import tag
 from rules.core.game import Game
 from rules.core.message import Refusal
+from rules.core.mode import is_sheet
 from rules.core.score.sheet import Clear, Enter, Note, Rest, RestNoted, Sheet
-from rules.core.score.sheet_modes import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk

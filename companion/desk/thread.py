@@ -8,8 +8,9 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Union
 
 from companion.device.port import Device, Silent
 from companion.problems import Safe
@@ -27,6 +28,17 @@ if TYPE_CHECKING:
     from rules.core.message import Message
 
 log = logging.getLogger(__name__)
+# What the desk is made from, in steps of some milliseconds
+BEHIND = (
+    "companion.screens.kit.pieces.forms", "companion.screens.kit.views", "companion.match.session",
+    "companion.store.sqlite", "companion.store.unkept", "companion.archive.summary", "companion.cards.catalogue",
+    "companion.export.formats", "companion.intents.devices", "companion.intents.library",
+    "companion.screens.kit.chrome", "companion.screens.score.sheet", "companion.screens.editor.deck",
+    "companion.screens.archive.match_page", "companion.screens.devices.devices", "companion.screens.match.history",
+    "companion.screens.settings.menu", "companion.screens.registry", "companion.sync.late",
+    "companion.problems.report", "companion.desk.desk",
+)  # fmt: skip
+PAUSE = 0.01  # seconds between two of them
 Listener = Callable[[Any], None]
 # Makes the network of this device in the table thread's loop; the last argument is to be called there whenever
 # something has changed that the screens show.
@@ -41,6 +53,11 @@ class _Greet:
 
 
 @dataclass(frozen=True, slots=True)
+class _Seen:
+    """The first view is on the screen."""
+
+
+@dataclass(frozen=True, slots=True)
 class _Stirred:
     """Something has changed around the table."""
 
@@ -50,6 +67,9 @@ class _Told:
     """News of work done on another thread, to be heard in this one."""
 
     hear: Callable[[], None]
+
+
+News = Union["Intent", _Greet, _Seen, _Stirred, _Told]
 
 
 class Table:
@@ -64,14 +84,19 @@ class Table:
         network: MakeNetwork | None = None,
         draw: Callable[[Leaving], bytes] | None = None,
         problems: ProblemLog | None = None,
+        home_first: bool = False,
     ) -> None:
+        """`home_first`: Home is shown before all is read; whoever listens tells when it is `seen`."""
         self._data, self._lang, self._world, self._device = data, lang, world, device or Silent()
-        self._network, self._draw, self._problems = network, draw, problems
+        self._network, self._draw, self._problems, self._home_first = network, draw, problems, home_first
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
-        self._inbox: asyncio.Queue[Intent | _Greet | _Stirred | _Told | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[News | None] = asyncio.Queue()
+        self._early: list[News | None] = []  # what came before the desk was there
+        self._shown: View | None = None  # Home, where that was shown before the desk was there
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
         self._changes = 0  # steps of others that the listener was told of
+        self.ready = False  # whether the desk is there, and with it what all screens are made from
         self.trouble: Message | None = None  # why the saved games could not be opened
 
     def subscribe(self, listener: Listener) -> None:
@@ -87,7 +112,11 @@ class Table:
         """Comes to nothing once the table is closed: a finger may still be on the screen then."""
         self._put(intent)
 
-    def _put(self, news: Intent | _Greet | _Told) -> None:
+    def seen(self) -> None:
+        """The first view is on the screen: what is behind the others may be read now, in nobody's way."""
+        self._put(_Seen())
+
+    def _put(self, news: News) -> None:
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._inbox.put_nowait, news)
 
@@ -115,8 +144,13 @@ class Table:
     async def _serve(self) -> None:
         """The store belongs to this thread from opening to closing.
 
-        All that is behind the screens is imported here, beside the window's own imports.
+        All that is behind the screens is imported here, once Home is on the screen or a finger asks for more.
         """
+        if self._home_first:
+            await self._greet_with_home()
+            if None in self._early:  # closed before anything was asked for
+                return
+            await self._read_the_rest()
         from companion.desk.background import Threads
         from companion.desk.desk import Desk, Services
         from companion.match.port import StoreRefused
@@ -143,10 +177,41 @@ class Table:
         finally:
             await self._close(services)
 
+    async def _greet_with_home(self) -> None:
+        """Until it is seen; a finger is quicker, and then waits for the desk."""
+        from companion.desk.front import front
+        from companion.match.world import now
+
+        home = front(self._data, self._lang, now())
+        while home is not None:
+            news = await self._inbox.get()
+            if isinstance(news, _Seen):
+                return
+            self._early.append(news)
+            if not isinstance(news, _Greet):
+                return
+            self._listener = news.listener
+            for said in home:
+                self._listener(said)
+            self._shown = home[1]
+
+    async def _read_the_rest(self) -> None:
+        """In small steps, between which the window draws; all at once where somebody waits."""
+        for module in BEHIND:
+            import_module(module)
+            if self._inbox.empty() and all(isinstance(news, _Greet) for news in self._early):
+                await asyncio.sleep(PAUSE)
+
+    async def _news(self) -> News | None:
+        return self._early.pop(0) if self._early else await self._inbox.get()
+
     async def _follow(self, desk: Desk) -> None:
         """Until the app ends."""
+        self.ready = True
         prefs: Prefs | None = None
-        while (news := await self._inbox.get()) is not None:
+        while (news := await self._news()) is not None:
+            if isinstance(news, _Seen):
+                continue
             if isinstance(news, _Greet):
                 self._listener, prefs = news.listener, None
             elif isinstance(news, _Stirred):
@@ -155,7 +220,7 @@ class Table:
                 self._try(desk, news.hear, Safe("what was worked out"))
             else:
                 self._handle(desk, news)
-            if self._inbox.empty():  # only the newest view matters
+            if self._inbox.empty() and not self._early:  # only the newest view matters
                 prefs = self._publish(desk, prefs)
         self._end(desk)
 
@@ -215,7 +280,9 @@ class Table:
         if desk.around.changes != self._changes:
             self._changes = desk.around.changes
             self._listener(JustChanged())
-        self._listener(self._view(desk))
+        view, before, self._shown = self._view(desk), self._shown, None
+        if view != before:  # the first of the desk's is as a rule what was shown before it was there
+            self._listener(view)
         return prefs
 
     def _view(self, desk: Desk) -> View:

@@ -12,11 +12,13 @@ import logging
 import os
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.device.errands import Errands
 from companion.device.share import FOLDER, LARGEST, Heard, Lost, NoShare, Picked
-from companion.intents.share import PickedAs
+
+if TYPE_CHECKING:
+    from companion.intents.share import PickedAs
 
 log = logging.getLogger(__name__)
 DOWNLOADS_SINCE = 29  # Android 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from companion.device import app_links, sounds, voice
 from companion.device.android_share import android_sheet
@@ -12,9 +12,11 @@ from companion.device.notices import NoNotices, Notices, android_notices
 from companion.device.radio import android_radio
 from companion.device.radio_port import NoRadio, Radio
 from companion.device.share import Handed, InFolder, NoShare, Share, share_folder
-from companion.device.sounds import Player
-from companion.device.voice import Voice
-from companion.look.cues import Cue
+
+if TYPE_CHECKING:
+    from companion.device.sounds import Player
+    from companion.device.voice import Voice
+    from companion.look.cues import Cue
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

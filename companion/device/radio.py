@@ -5,10 +5,12 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from companion.device.errands import Errands
-from companion.device.radio_port import Radio
+
+if TYPE_CHECKING:
+    from companion.device.radio_port import Radio
 
 LISTENING, HOSTING = "listening", "hosting"
 LOCAL_NETWORK = "android.permission.ACCESS_LOCAL_NETWORK"

@@ -7,9 +7,10 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from companion.intents.share import PickedAs
+if TYPE_CHECKING:
+    from companion.intents.share import PickedAs
 
 FOLDER = "Table Companion"
 LARGEST = 64 * 2**20  # bytes read of a file somebody picked; what is longer is refused by its reader

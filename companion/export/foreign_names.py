@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.text.words import Words
 from rules.core.game import Config
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 
 ENGLISH = Words("en")  # whatever the reader's language: others match a game by its English name
 BGG = {"scythia": 301880}  # the others' numbers are not confirmed, so they are left out

@@ -7,45 +7,69 @@ whoever sends or handles one writes `i.Open` without knowing its module.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Union
 
-from companion.intents.devices import Admit as Admit
-from companion.intents.devices import AroundTheTable as AroundTheTable
-from companion.intents.devices import CheckConnection as CheckConnection
-from companion.intents.devices import Dismiss as Dismiss
-from companion.intents.devices import GiveSeat as GiveSeat
-from companion.intents.devices import HandOver as HandOver
-from companion.intents.devices import HostMatch as HostMatch
-from companion.intents.devices import Join as Join
-from companion.intents.devices import NewCode as NewCode
-from companion.intents.devices import Nudge as Nudge
-from companion.intents.devices import Pardon as Pardon
-from companion.intents.devices import Reply as Reply
-from companion.intents.devices import SendAway as SendAway
-from companion.intents.devices import StopSharing as StopSharing
-from companion.intents.devices import TakeOver as TakeOver
-from companion.intents.library import CardWish as CardWish
-from companion.intents.library import ChooseWord as ChooseWord
-from companion.intents.library import DropCard as DropCard
-from companion.intents.library import EnterCard as EnterCard
-from companion.intents.library import FillGaps as FillGaps
-from companion.intents.library import HandLibrary as HandLibrary
-from companion.intents.library import MergeLibrary as MergeLibrary
-from companion.intents.library import OpenLibrary as OpenLibrary
-from companion.intents.problems import Problem as Problem
-from companion.intents.problems import ReportProblem as ReportProblem
-from companion.intents.problems import WentWrong as WentWrong
-from companion.intents.share import Hand as Hand
-from companion.intents.share import NotHanded as NotHanded
-from companion.intents.share import Picked as Picked
-from companion.intents.share import PickedAs as PickedAs
-from companion.intents.share import PickedLibrary as PickedLibrary
-from companion.intents.share import PickFile as PickFile
-from companion.intents.share import Sharing as Sharing
-from companion.intents.share import TakeIn as TakeIn
-from rules.core.decks.book import CardFact, Pattern
-from rules.core.game import Config
-from rules.core.score.sheet import Sheet, enter
+if TYPE_CHECKING:
+    from companion.intents.archive import BackUp as BackUp
+    from companion.intents.archive import CheckLog as CheckLog
+    from companion.intents.archive import PutBack as PutBack
+    from companion.intents.archive import Reassuring as Reassuring
+    from companion.intents.archive import RemoveMatch as RemoveMatch
+    from companion.intents.archive import WriteNote as WriteNote
+    from companion.intents.decks import DropDeck as DropDeck
+    from companion.intents.decks import KeepDeck as KeepDeck
+    from companion.intents.decks import Remember as Remember
+    from companion.intents.decks import RunTrial as RunTrial
+    from companion.intents.decks import StopTrial as StopTrial
+    from companion.intents.devices import Admit as Admit
+    from companion.intents.devices import AroundTheTable as AroundTheTable
+    from companion.intents.devices import CheckConnection as CheckConnection
+    from companion.intents.devices import Dismiss as Dismiss
+    from companion.intents.devices import GiveSeat as GiveSeat
+    from companion.intents.devices import HandOver as HandOver
+    from companion.intents.devices import HostMatch as HostMatch
+    from companion.intents.devices import Join as Join
+    from companion.intents.devices import NewCode as NewCode
+    from companion.intents.devices import Nudge as Nudge
+    from companion.intents.devices import Pardon as Pardon
+    from companion.intents.devices import Reply as Reply
+    from companion.intents.devices import SendAway as SendAway
+    from companion.intents.devices import StopSharing as StopSharing
+    from companion.intents.devices import TakeOver as TakeOver
+    from companion.intents.first_steps import CloseHint as CloseHint
+    from companion.intents.first_steps import EndRehearsal as EndRehearsal
+    from companion.intents.first_steps import FirstSteps as FirstSteps
+    from companion.intents.first_steps import Rehearse as Rehearse
+    from companion.intents.first_steps import TurnPage as TurnPage
+    from companion.intents.library import CardWish as CardWish
+    from companion.intents.library import ChooseWord as ChooseWord
+    from companion.intents.library import DropCard as DropCard
+    from companion.intents.library import EnterCard as EnterCard
+    from companion.intents.library import FillGaps as FillGaps
+    from companion.intents.library import HandLibrary as HandLibrary
+    from companion.intents.library import MergeLibrary as MergeLibrary
+    from companion.intents.library import OpenLibrary as OpenLibrary
+    from companion.intents.problems import Problem as Problem
+    from companion.intents.problems import ReportProblem as ReportProblem
+    from companion.intents.problems import WentWrong as WentWrong
+    from companion.intents.share import Hand as Hand
+    from companion.intents.share import NotHanded as NotHanded
+    from companion.intents.share import Picked as Picked
+    from companion.intents.share import PickedAs as PickedAs
+    from companion.intents.share import PickedLibrary as PickedLibrary
+    from companion.intents.share import PickFile as PickFile
+    from companion.intents.share import Sharing as Sharing
+    from companion.intents.share import TakeIn as TakeIn
+    from companion.intents.sitting_down import BeginRescue as BeginRescue
+    from companion.intents.sitting_down import GoOnFrom as GoOnFrom
+    from companion.intents.sitting_down import ScoreTogether as ScoreTogether
+    from companion.intents.sitting_down import StartMatch as StartMatch
+    from rules.core.decks.book import CardFact, Pattern
+    from rules.core.score.sheet import Sheet
+
+# Read when a name of theirs is first asked for: Home knows a few intents, and a hundred others can wait
+ELSEWHERE = ("archive", "decks", "devices", "first_steps", "library", "problems", "share", "sitting_down")
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,44 +186,10 @@ class Speak:
 
 
 @dataclass(frozen=True, slots=True)
-class StartMatch:
-    """Sit down to play; `begun`, at a table where the game is already under way."""
-
-    config: Config
-    begun: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Resume:
     """Open a match where it was left."""
 
     match: str
-
-
-@dataclass(frozen=True, slots=True)
-class KeepDeck:
-    """Keep a deck of one's own beyond the match; `was` is the name it had, empty for a new one."""
-
-    game: str
-    name: str
-    cards: tuple[Any, ...]
-    was: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DropDeck:
-    """Remove a deck of one's own from this device for good."""
-
-    game: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Remember:
-    """Something printed, typed in outside any step; `slip` was wrong and is forgotten."""
-
-    pattern: Pattern | None
-    slip: Pattern | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,150 +221,53 @@ class Write:
 
     def step(self, state: Sheet) -> Do:
         """The step of the game it comes to."""
+        from rules.core.score.sheet import enter
+
         seat = self.row if self.row < state.people else -1
         return Do(enter(state, self.row, self.blank, self.value), seat, stay=True, force=self.sure)
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreTogether:
-    """Everybody on their own phone: the open sheet is shared, or first begun, and the way in is shown."""
+Intent = Union[
+    Open,
+    Back,
+    Choose,
+    ChooseMany,
+    Do,
+    DoAll,
+    UndoFrom,
+    RedoLast,
+    SetNumber,
+    Stow,
+    Prefer,
+    Speak,
+    "StartMatch",
+    Resume,
+    "KeepDeck",
+    "DropDeck",
+    "Remember",
+    "AroundTheTable",
+    "WriteNote",
+    "RemoveMatch",
+    "PutBack",
+    "Sharing",
+    Write,
+    "ScoreTogether",
+    PauseTimer,
+    Behind,
+    "Reassuring",
+    "Problem",
+    "FirstSteps",
+    "RunTrial",
+    "StopTrial",
+    "BeginRescue",
+    "GoOnFrom",
+    "CardWish",
+]
+if not TYPE_CHECKING:
 
-    config: Config | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class WriteNote:
-    """Where a match was played, or a note about it."""
-
-    match: str
-    key: str  # "place" or "note"
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveMatch:
-    """Take a match out of every list; for 30 days it can be put back."""
-
-    match: str
-
-
-@dataclass(frozen=True, slots=True)
-class PutBack:
-    """Bring a removed match back."""
-
-    match: str
-
-
-@dataclass(frozen=True, slots=True)
-class BackUp:
-    """Make a copy of all saved games now: beside them, or with `elsewhere` as a file that is handed on."""
-
-    elsewhere: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CheckLog:
-    """Read the open match again from the disk and check every hash of it."""
-
-
-Reassuring = BackUp | CheckLog
-
-
-@dataclass(frozen=True, slots=True)
-class CloseHint:
-    """A hint of the first game was seen."""
-
-    hint: str
-
-
-@dataclass(frozen=True, slots=True)
-class Rehearse:
-    """Begin the practice match or the tour, in memory: nothing of it is kept."""
-
-    what: str
-
-
-@dataclass(frozen=True, slots=True)
-class TurnPage:
-    """On, or back, in the tour."""
-
-    by: int
-
-
-@dataclass(frozen=True, slots=True)
-class EndRehearsal:
-    """Back to one's own matches, and there to that screen."""
-
-    then: str = ""
-    about: str = ""
-
-
-FirstSteps = CloseHint | Rehearse | TurnPage | EndRehearsal
-
-
-@dataclass(frozen=True, slots=True)
-class RunTrial:
-    """Try a deck out in simulated games, beside the house's or another one's."""
-
-    game: str
-    name: str
-    against: str
-    level: str
-    games: int
-
-
-@dataclass(frozen=True, slots=True)
-class StopTrial:
-    """The games simulated so far are forgotten."""
-
-
-@dataclass(frozen=True, slots=True)
-class BeginRescue:
-    """Sit down at a game that has begun without the app: its form is opened."""
-
-    config: Config
-
-
-@dataclass(frozen=True, slots=True)
-class GoOnFrom:
-    """Play goes on from these answers, each a line's path and its number."""
-
-    answers: tuple[tuple[str, int], ...]
-
-
-Intent = (
-    Open
-    | Back
-    | Choose
-    | ChooseMany
-    | Do
-    | DoAll
-    | UndoFrom
-    | RedoLast
-    | SetNumber
-    | Stow
-    | Prefer
-    | Speak
-    | StartMatch
-    | Resume
-    | KeepDeck
-    | DropDeck
-    | Remember
-    | AroundTheTable
-    | WriteNote
-    | RemoveMatch
-    | PutBack
-    | Sharing
-    | Write
-    | ScoreTogether
-    | PauseTimer
-    | Behind
-    | Reassuring
-    | Problem
-    | FirstSteps
-    | RunTrial
-    | StopTrial
-    | BeginRescue
-    | GoOnFrom
-    | CardWish
-)
+    def __getattr__(name: str) -> Any:
+        for module in ELSEWHERE if name[:1].isupper() else ():
+            found = getattr(import_module(f"companion.intents.{module}"), name, None)
+            if found is not None:
+                return found
+        raise AttributeError(f"no intent is called {name}")

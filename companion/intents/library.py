@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from rules.core.decks.book import CardFact, Pattern
+if TYPE_CHECKING:
+    from rules.core.decks.book import CardFact, Pattern
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Outlines of shapes: points with outward mitre normals, in pixels, y down; cached because screens repeat."""
 
 import math
+from bisect import bisect_left, bisect_right
 from functools import lru_cache
 from itertools import pairwise
 
@@ -95,12 +96,12 @@ def cut(points: Points, way: list[float], start: float, end: float) -> Points:
     """The piece of a line between two distances along it."""
     # Points nearer than this to a cut would make a zero-length segment with a wild normal.
     near = 0.3
-    inner = tuple(p for p, at in zip(points, way, strict=True) if start + near < at < end - near)
+    inner = points[bisect_right(way, start + near) : bisect_left(way, end - near)]
     return (_along(points, way, start), *inner, _along(points, way, end))
 
 
 def _along(points: Points, way: list[float], distance: float) -> Point:
-    at = max((i for i, w in enumerate(way[:-1]) if w <= distance), default=0)
+    at = max(bisect_right(way, distance, 0, len(way) - 1) - 1, 0)
     share = (distance - way[at]) / ((way[at + 1] - way[at]) or 1)
     share = min(max(share, 0.0), 1.0)
     (x0, y0), (x1, y1) = points[at], points[at + 1]

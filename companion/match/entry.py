@@ -50,9 +50,14 @@ class _Head:
     ts: int
 
 
+_HEAD = _Head.__dataclass_fields__.keys()
+_OBJECTS = {dict}
+_write = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False).encode
+
+
 def canonical(plain: Plain) -> str:
     """The one way a value is written: sorted keys, no spaces, ASCII, no floats."""
-    return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
+    return _write(plain)
 
 
 def digest(plain: Plain) -> str:
@@ -121,7 +126,7 @@ def read(raw: Plain, path: str = "") -> Entry:
     fields = rest if _is_head(rest) else _head(rest, path)
     if not isinstance(action, dict) or not isinstance(action.get("tag"), str):
         raise Malformed(f"{path}.action".lstrip("."), say("bad.tagged"))
-    if not isinstance(events, list) or not all(isinstance(e, dict) for e in events):
+    if not isinstance(events, list) or not {*map(type, events)} <= _OBJECTS:
         raise Malformed(f"{path}.events".lstrip("."), say("bad.objects"))
     return Entry(**fields, action=action, events=tuple(events))
 
@@ -133,23 +138,28 @@ def _head(raw: Plain, path: str) -> dict[str, Any]:
 
 def _is_head(raw: dict[str, Plain]) -> bool:
     """What the codec would say yes to, for a long log several times faster; to anything else it says why."""
-    if raw.keys() != _Head.__dataclass_fields__.keys():
+    if raw.keys() != _HEAD:
         return False
     prev, cmd_id, device = raw["prev"], raw["cmd_id"], raw["device"]
-    numbers = (raw["v"], raw["epoch"], raw["seq"], raw["seat"], raw["ts"])
+    v, epoch, seq, seat, ts = raw["v"], raw["epoch"], raw["seq"], raw["seat"], raw["ts"]
     return (
         type(prev) is type(cmd_id) is type(device) is str
         and len(prev) <= 64
         and len(cmd_id) <= 80
         and len(device) <= 80
         and _PLAIN_NAMES.fullmatch(f"{prev}{cmd_id}{device}") is not None
-        and all(type(n) is int and -(2**53) < n < 2**53 for n in numbers)
+        and type(v) is type(epoch) is type(seq) is type(seat) is type(ts) is int
+        and min(v, epoch, seq, seat, ts) > -(2**53)
+        and max(v, epoch, seq, seat, ts) < 2**53
     )
 
 
 def parse(body: str) -> Entry:
     """An entry from its stored form."""
     try:
-        return read(json.loads(body))
+        entry, mark_of_text = read(json.loads(body)), hashlib.sha256(body.encode()).hexdigest()
     except (ValueError, RecursionError) as broken:
         raise (broken if isinstance(broken, Malformed) else Malformed("entry", say("bad.not-json"))) from None
+    object.__setattr__(entry, "_hash", mark_of_text)  # stored as it was written out for its hash
+    object.__setattr__(entry, "_size", len(body))
+    return entry

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
@@ -41,6 +42,9 @@ class Redone:
     """What the undo with that id took counts again."""
 
     of: str
+
+
+_UNDONE, _REDONE = codec.tag(Undone), codec.tag(Redone)
 
 
 def fact_kind(game: Game[Any, Any, Any]) -> Any:
@@ -85,15 +89,44 @@ class History:
 
     @classmethod
     def resumed(
-        cls, game: Game[Any, Any, Any], config: Config, still: Still, known: Mapping[str, Known] | None = None
+        cls,
+        game: Game[Any, Any, Any],
+        config: Config,
+        still: Still,
+        known: Mapping[str, Known] | None = None,
+        before: Sequence[Entry] = (),
     ) -> History:
-        """From a still on: it says the same as the whole log does, but what came before cannot be undone."""
-        history = cls(game, config, known)
-        history.entries, history.counting, history.by_cmd = [still.entry], [0], {still.entry.cmd_id: still.entry}
+        """From a still on: it says the same as the whole log does.
+
+        What came `before` is folded when somebody asks for it; of a table joined late it is not here and cannot be
+        undone.
+        """
+        history = cls(game, config, known, passes_on=bool(before))
+        history._resumed = not before
+        for entry in (*before, still.entry):
+            history._pass_over(entry)
+        if history._resumed:
+            del history._states[0]  # the first entry here is not the match's first
         history.luck = {source: list(outcomes) for source, outcomes in still.luck.items()}
-        history._resumed = True
-        history.roster, history._states = still.roster, {1: unhide(still.state, history.known)}
+        history.roster = still.roster
+        history._states[len(history.counting)] = unhide(still.state, history.known)
         return history
+
+    def _pass_over(self, entry: Entry) -> None:
+        """As `add`, without folding: only which entries count."""
+        self.entries.append(entry)
+        self.by_cmd[entry.cmd_id] = entry
+        tag = entry.events[0].get("tag") if entry.events else None
+        if tag == _UNDONE:
+            position = self.position(str(entry.events[0]["of"]))
+            if position is not None:
+                self._taken_back.append((entry.cmd_id, self.counting[position:]))
+                del self.counting[position:]
+        elif tag == _REDONE:
+            self.counting += self._taken_back.pop()[1]
+        elif tag not in _TABLE_TAGS:
+            self._taken_back.clear()
+            self.counting.append(len(self.entries) - 1)
 
     def still(self) -> Still | None:
         """The present as one, when it is that of a step that counts and there is nothing to bring back."""
@@ -137,8 +170,12 @@ class History:
 
     def position(self, cmd_id: str) -> int | None:
         """How many counting entries come before that one, if it counts."""
-        places = (i for i, at in enumerate(self.counting) if self.entries[at].cmd_id == cmd_id)
-        return next(places, None)
+        entry = self.by_cmd.get(cmd_id)
+        if entry is None:
+            return None
+        place = entry.seq - self.entries[0].seq
+        at = bisect_left(self.counting, place)
+        return at if at < len(self.counting) and self.counting[at] == place else None
 
     def state_before(self, position: int) -> Any:
         """The state after so many counting entries, from the nearest one kept."""
@@ -163,7 +200,7 @@ class History:
 
         One that is of a newer app is Malformed; at a shared table it is kept for the others, and playing stops there.
         """
-        if self._passes_on and not self.stopped and _is_step(entry) and entry.v > self.game.spec.version:
+        if entry.v > self.game.spec.version and self._passes_on and not self.stopped and _is_step(entry):
             self.stopped = entry.seq
         events = self.events_of(entry)
         self.entries.append(entry)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Union, get_args
 
@@ -53,6 +53,26 @@ class Ledger:
         self._wishes, self._facts = codec.coder(wish_kind(game)), codec.coder(fact_kind(game))
         for entry in entries:
             self.add(entry)
+
+    @classmethod
+    def resumed(
+        cls,
+        game: Game[Any, Any, Any],
+        row: MatchRow,
+        known: Mapping[str, Known],
+        entries: Sequence[Entry],
+        still: Still,
+    ) -> Ledger:
+        """The same log from one of this device's own states on; LookupError where that is not of this log."""
+        at = still.entry.seq
+        if at > len(entries) or entries[at - 1] != still.entry:
+            raise LookupError("a state of another log")
+        ledger = cls(game, row, known, passes_on=True)
+        ledger.history = History.resumed(game, row.config, still, known, entries[: at - 1])
+        ledger.hashes += map(mark, entries[:at])
+        for entry in entries[at:]:
+            ledger.add(entry)
+        return ledger
 
     @property
     def seq(self) -> int:

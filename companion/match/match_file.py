@@ -63,7 +63,7 @@ class Archived:
 
 
 def export_match(store: LogStore, match_id: str) -> dict[str, Plain]:
-    row = next((row for row in store.matches() if row.id == match_id), None)
+    row = store.match(match_id)
     if row is None:
         raise KeyError(match_id)
     about, form = store.abouts().get(match_id, About()), store.settings().get(f"{FORM}{match_id}", "")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.match.history import History
-from companion.match.port import MatchRow
-from rules.core.game import Game
+if TYPE_CHECKING:
+    from companion.match.history import History
+    from companion.match.port import MatchRow
+    from rules.core.game import Game
 
 
 class OpenMatch(Protocol):

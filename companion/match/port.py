@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Annotated, NamedTuple, Protocol
 
-from companion.match.entry import Entry
-from rules.core.codec import Between, Plain, Text
-from rules.core.game import Config
-from rules.core.message import Message
-from rules.core.secret import Known
+from rules.core.codec import Between, Text
+
+if TYPE_CHECKING:
+    from companion.match.entry import Entry
+    from rules.core.game import Config
+    from rules.core.message import Message
+    from rules.core.secret import Known
 
 PRIVATE = "private."  # settings of that name, with a match's id after it, are that match's and go with it
 FORM = "form."  # likewise: the file a match came in, without its entries, where only a newer app knows its form
@@ -63,8 +65,10 @@ class StoreRefused(Exception):
 class LogStore(Protocol):
     """The part of a store that matches need; every change is durable when the call returns."""
 
-    def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
-        """The next entry in its plain form, with the secrets it seals; KeyError when there is no such match.
+    def append(self, match: str, entry: Entry, known: Mapping[str, Known], still: str = "") -> None:
+        """The next entry, with the secrets it seals; KeyError when there is no such match.
+
+        A `still` takes the place of the one before: the state of a moment ago, from which the next opening goes on.
 
         Raises SecondWriter when its number is not the next, or its command was written before.
         """
@@ -73,8 +77,14 @@ class LogStore(Protocol):
 
     def known(self, match: str) -> dict[str, Known]: ...
 
+    def still(self, match: str) -> str:
+        """The newest one kept as it was written; empty where there is none."""
+
     def matches(self) -> tuple[MatchRow, ...]:
         """Newest first."""
+
+    def match(self, match: str) -> MatchRow | None:
+        """One of them, without reading the others."""
 
     def abouts(self) -> dict[str, About]:
         """By match; one about which nobody has written anything is missing."""

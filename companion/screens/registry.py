@@ -59,7 +59,7 @@ from companion.screens.settings.backups import trust
 from companion.screens.settings.keyboard import keys
 from companion.screens.settings.menu import menu, settings
 from companion.screens.settings.report import report
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 
 ALONE: dict[str, Screen] = {
     "decks": Screen(decks),

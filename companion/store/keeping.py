@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 from companion.match import entry as log
 from companion.match import keeper
@@ -11,7 +11,9 @@ from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
 from companion.store.sql_tables import Connected, read_json
 from rules.core.codec import Malformed
-from rules.core.message import Refusal
+
+if TYPE_CHECKING:
+    from rules.core.message import Refusal
 
 _SHARE = "INSERT OR IGNORE INTO shared VALUES (?, 0, '', '', 0, 0, 0)"
 _OBEY = "UPDATE shared SET epoch = ?2, host = ?3 WHERE match = ?1 AND (epoch, host) < (?2, ?3)"
@@ -37,7 +39,6 @@ class Keeping(Connected):
 
     def write(self, match: str, changes: tuple[Change, ...]) -> None:
         with self._writing(match):
-            self._con.execute(_SHARE, (match,))
             for change in changes:
                 self._change(match, change)
 
@@ -55,7 +56,7 @@ class Keeping(Connected):
                 self._run("INSERT OR REPLACE INTO outbox VALUES (?, ?, ?, ?)", match, out.cmd_id, out.seat, order)
                 self._keep(match, known)
             case keeper.Count(counter=counter):
-                self._run("UPDATE shared SET counter = max(counter, ?2) WHERE match = ?1", match, counter)
+                self._share(match, "UPDATE shared SET counter = max(counter, ?2) WHERE match = ?1", counter)
             case keeper.Answered(cmd_id=cmd_id):
                 self._run("DELETE FROM outbox WHERE match = ? AND cmd_id = ?", match, cmd_id)
             case keeper.Mourn(orphan=orphan):
@@ -63,15 +64,20 @@ class Keeping(Connected):
             case keeper.Settle(cmd_id=cmd_id):
                 self._run("DELETE FROM orphans WHERE match = ? AND cmd_id = ?", match, cmd_id)
             case keeper.Obey(epoch=epoch):
-                self._run(_OBEY, match, epoch.n, epoch.host)
+                self._share(match, _OBEY, epoch.n, epoch.host)
             case keeper.Promise(grant=grant):
                 sql = "UPDATE shared SET candidate = ?2, n = ?3, round = ?4 WHERE match = ?1"
-                self._run(sql, match, grant.candidate, grant.n, grant.round)
+                self._share(match, sql, grant.candidate, grant.n, grant.round)
             case _:
                 assert_never(change)
 
     def _run(self, sql: str, *args: Any) -> None:
         self._con.execute(sql, args)
+
+    def _share(self, match: str, sql: str, *args: Any) -> None:
+        """A change of the match's one row among the shared, made with the first of them: most writes are of entries."""
+        self._run(_SHARE, match)
+        self._run(sql, match, *args)
 
     def _orphan(self, match: str, orphan: Orphan) -> None:
         body = log.canonical(log.plain(orphan.entry))

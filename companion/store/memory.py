@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
-from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match import keeper
-from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter
 from companion.match.roster import Epoch
-from rules.core.codec import Plain
 from rules.core.decks.book import CardFact, DeckFact, Pattern
-from rules.core.secret import Known
+
+if TYPE_CHECKING:
+    from companion.cards.port import Shelving
+    from companion.match.entry import Entry
+    from rules.core.secret import Known
 
 
 @dataclass(slots=True)
@@ -39,6 +40,7 @@ class MemoryStore:
         self._entries: dict[str, list[str]] = {}
         self._commands: dict[str, set[str]] = {}
         self._known: dict[str, dict[str, Known]] = {}
+        self._stills: dict[str, str] = {}
         self._settings: dict[str, str] = {}
         self._facts: dict[tuple[str, str, str], CardFact] = {}
         self._patterns: Counter[Pattern] = Counter()
@@ -61,19 +63,24 @@ class MemoryStore:
         self.start(row)
         try:
             for entry in entries:
-                self.append(row.id, log.plain(entry), {})
+                self.append(row.id, entry, {})
         except SecondWriter:
             self.forget(row.id)
             raise
         self._known[row.id].update(known)
 
-    def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
+    def append(self, match: str, entry: Entry, known: Mapping[str, Known], still: str = "") -> None:
         self._writes += 1
-        if entry["seq"] != len(self._entries[match]) + 1 or entry["cmd_id"] in self._commands[match]:
+        if entry.seq != len(self._entries[match]) + 1 or entry.cmd_id in self._commands[match]:
             raise SecondWriter(match)
-        self._entries[match].append(log.canonical(dict(entry)))
-        self._commands[match].add(entry["cmd_id"])
+        log.write_out(entry)
+        self._entries[match].append(log.stored(entry))
+        self._commands[match].add(entry.cmd_id)
         self._known[match].update(known)
+        self._stills[match] = still or self._stills.get(match, "")
+
+    def still(self, match: str) -> str:
+        return self._stills.get(match, "")
 
     def entries(self, match: str) -> Iterator[Entry]:
         return (log.parse(body) for body in self._entries.get(match, ()))
@@ -83,6 +90,9 @@ class MemoryStore:
 
     def matches(self) -> tuple[MatchRow, ...]:
         return tuple(sorted(self._rows.values(), key=lambda row: (row.updated, row.created), reverse=True))
+
+    def match(self, match: str) -> MatchRow | None:
+        return self._rows.get(match)
 
     def briefs(self) -> list[Brief]:
         none = About()
@@ -120,6 +130,7 @@ class MemoryStore:
         self._entries.pop(match, None)
         self._commands.pop(match, None)
         self._known.pop(match, None)
+        self._stills.pop(match, None)
         for prefix in (PRIVATE, FORM):
             self._settings.pop(f"{prefix}{match}", None)
         self._shared.pop(match, None)
@@ -156,7 +167,7 @@ class MemoryStore:
         match change:
             case keeper.Append(entries=entries, known=known):
                 for entry in entries:
-                    self.append(match, log.plain(entry), {})
+                    self.append(match, entry, {})
                 self._known[match].update(known)
             case keeper.Rewind(to=to, orphans=orphans):
                 del self._entries[match][to:]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from companion.cards.port import CardStore
-from companion.match.entry import Entry
 from companion.match.keeper import Keeper
 from companion.match.port import About, Brief, LogStore, MatchRow
-from rules.core.decks.book import CardFact, Pattern
-from rules.core.secret import Known
+
+if TYPE_CHECKING:
+    from companion.match.entry import Entry
+    from rules.core.decks.book import CardFact, Pattern
+    from rules.core.secret import Known
 
 
 class Store(LogStore, CardStore, Keeper, Protocol):

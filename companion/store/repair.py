@@ -14,21 +14,24 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.match.port import StoreRefused
+from companion.store.glimpse import BACKUP as BACKUP
+from companion.store.glimpse import NAME as NAME
+from companion.store.glimpse import REBUILT
 from companion.store.judge import Verdict, behind, judge
-from companion.store.port import Store
 from companion.store.salvage import Found, pour, salvage
 from companion.store.schema import PATIENCE, connect, speaking
 from companion.store.sqlite import SqliteStore
 from rules.core.message import Message, say
 
+if TYPE_CHECKING:
+    from companion.store.port import Store
+
 __all__ = ["Opened", "StoreRefused", "open_store"]
 
-NAME = "table.sqlite"
-BACKUP = "table.backup.sqlite"
 BUILDING = "table.building.sqlite"  # may be incomplete: thrown away
-REBUILT = "table.rebuilt.sqlite"  # complete: waits only for its place
 LOCK = "table.lock"
 TAILS = ("-wal", "-shm", "-journal", "")
 

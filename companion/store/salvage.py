@@ -8,19 +8,17 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.cards.port import Shelving
 from companion.cards.thing import Words
 from companion.match import entry as log
 from companion.match import keeper
-from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Orphan, Outgoing
 from companion.match.match_file import break_at
 from companion.match.port import About, MatchRow
 from companion.match.roster import Epoch
 from companion.store.keeping import read_orphan, read_outgoing
-from companion.store.port import Store
 from companion.store.schema import UNREADABLE, connect, migrate, tables
 from companion.store.sql_tables import fingerprint, read_json
 from companion.store.sqlite import SqliteStore, match_row
@@ -28,6 +26,10 @@ from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.secret import Known, seal
+
+if TYPE_CHECKING:
+    from companion.match.entry import Entry
+    from companion.store.port import Store
 
 _FARTHEST = 2**62
 _ROW = "id, config, created, updated, finished, summary, summarised"

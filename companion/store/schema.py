@@ -80,6 +80,11 @@ STEPS: list[tuple[str, ...]] = [
         # In one line: the list of all tables must fit on the first page (salvage.py).
         "CREATE TABLE words (game TEXT NOT NULL, about TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (game, about)) STRICT",
     ),
+    (
+        # A state of each long match, from which the next opening goes on; only a cache of what its log says.
+        """CREATE TABLE stills (match TEXT NOT NULL UNIQUE REFERENCES matches(id) ON DELETE CASCADE, body TEXT NOT NULL,
+hash TEXT NOT NULL) STRICT""",
+    ),
 ]
 
 # What the world around the file can do to us, by SQLite's primary result code; anything else is damage.

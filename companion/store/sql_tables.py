@@ -8,16 +8,18 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.match import entry as log
-from companion.match.entry import Entry
 from companion.match.port import SecondWriter
 from companion.store.schema import PATIENCE, connect, prepare, speaking, writing
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.message import say
 from rules.core.secret import Known
+
+if TYPE_CHECKING:
+    from companion.match.entry import Entry
 
 # The number is compared with the newest one here, so that a gap is refused like a number used twice.
 _APPEND = """INSERT INTO entries (match, seq, cmd_id, body, hash) SELECT ?1, ?2, ?3, ?4, ?5
@@ -87,7 +89,8 @@ class Connected:
 def entry_row(entry: Entry) -> tuple[int, str, str, str]:
     """Number, command, body and hash; written out once."""
     log.write_out(entry)
-    return entry.seq, entry.cmd_id, log.stored(entry), log.mark(entry)
+    body = log.stored(entry)
+    return entry.seq, entry.cmd_id, body, fingerprint(body)
 
 
 def fingerprint(body: str) -> str:

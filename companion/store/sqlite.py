@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
-from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version, Words
-from companion.match import entry as log
-from companion.match.entry import Entry
 from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow
+from companion.store.glimpse import BRIEFS, UNTOLD
 from companion.store.keeping import Keeping
 from companion.store.sql_tables import entry_row, fingerprint, read_json, written
 from rules.core import codec
-from rules.core.codec import Plain
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Config
-from rules.core.secret import Known
 
+if TYPE_CHECKING:
+    from companion.cards.port import Shelving
+    from companion.match.entry import Entry
+    from rules.core.secret import Known
+
+_ROWS = "SELECT id, config, created, updated, finished, summary FROM matches"
 _SUMMARISE = """UPDATE matches SET summary = ?2, finished = ?3, updated = ?4,
     summarised = (SELECT coalesce(max(seq), 0) FROM entries WHERE match = ?1) WHERE id = ?1"""
-_BRIEFS = """SELECT id, created, updated, finished, summary, coalesce(removed, 0) FROM matches
-    LEFT JOIN abouts ON abouts.match = matches.id ORDER BY updated DESC, created DESC, matches.rowid"""
-_UNTOLD = """SELECT id FROM matches WHERE summary = ''
-    OR summarised != (SELECT coalesce(max(seq), 0) FROM entries WHERE match = matches.id)"""
 _START = "INSERT INTO matches (id, config, created, updated, finished, summary) VALUES (?, ?, ?, ?, ?, ?)"
 _WORDS = """INSERT INTO words VALUES (?, ?, ?) ON CONFLICT (game, about) DO UPDATE SET body = excluded.body"""
 _PATTERN = """INSERT INTO patterns (game, body, uses) VALUES (?, ?, ?)
@@ -43,28 +42,34 @@ class SqliteStore(Keeping):
                 self._insert(row.id, entry_row(entry))
             self._keep(row.id, known)
 
-    def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
-        body = log.canonical(dict(entry))
+    def append(self, match: str, entry: Entry, known: Mapping[str, Known], still: str = "") -> None:
+        row = entry_row(entry)
         with self._writing(match):
-            self._insert(match, (entry["seq"], entry["cmd_id"], body, fingerprint(body)))
+            self._insert(match, row)
             self._keep(match, known)
+            if still:
+                self._con.execute("INSERT OR REPLACE INTO stills VALUES (?, ?, ?)", (match, still, fingerprint(still)))
+
+    def still(self, match: str) -> str:
+        rows = self._read("SELECT body, hash FROM stills WHERE match = ?", match)
+        return next((body for body, seal in rows if fingerprint(body) == seal), "")
 
     def matches(self) -> tuple[MatchRow, ...]:
-        rows = self._read(
-            "SELECT id, config, created, updated, finished, summary FROM matches"
-            " ORDER BY updated DESC, created DESC, rowid"
-        )
+        rows = self._read(f"{_ROWS} ORDER BY updated DESC, created DESC, rowid")
         return tuple(match_row(*row) for row in rows)
 
+    def match(self, match: str) -> MatchRow | None:
+        return next((match_row(*row) for row in self._read(f"{_ROWS} WHERE id = ?", match)), None)
+
     def briefs(self) -> list[Brief]:
-        return list(map(Brief._make, self._read(_BRIEFS)))
+        return list(map(Brief._make, self._read(BRIEFS)))
 
     def stamp(self) -> object:
         """Our own changes are counted by the connection, others' by the file."""
         return self._con.total_changes, self._read("PRAGMA data_version")
 
     def untold(self) -> tuple[str, ...]:
-        return tuple(match for (match,) in self._read(_UNTOLD))
+        return tuple(match for (match,) in self._read(UNTOLD))
 
     def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None:
         with self._writing(match):

@@ -81,7 +81,7 @@ async def _told(services: Services, link: Link) -> MatchRow:
     if not isinstance(frame, Welcome) or table_of(frame.match) != link.table:
         await link.close(DONE)
         raise Turned("not-a-table")
-    known = next((row for row in services.store.matches() if row.id == frame.match), None)
+    known = services.store.match(frame.match)
     row = known or MatchRow(frame.match, frame.config, frame.created)
     if row.config != frame.config:
         await link.close(DONE)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
-from companion.cards.thing import Differing
-from companion.match.command import Command
-from companion.match.entry import Entry
-from companion.match.history import History
-from companion.match.port import MatchRow
-from rules.core.message import Message, Refusal
+if TYPE_CHECKING:
+    from companion.cards.thing import Differing
+    from companion.match.command import Command
+    from companion.match.entry import Entry
+    from companion.match.history import History
+    from companion.match.port import MatchRow
+    from rules.core.message import Message, Refusal
 
 Shows = Literal["on", "catching-up", "off"]
 Kept = Literal["waiting", "saved", "safe", "alone"]

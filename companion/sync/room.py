@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from companion.cards.shared_library import SharedLibrary
 from companion.device.radio_port import NoRadio, Radio
@@ -79,6 +79,12 @@ class Room:
     @property
     def is_online(self) -> bool:
         return self.door is not None
+
+    @property
+    def role(self) -> Literal["alone", "host", "guest"]:
+        if self.door is None:
+            return "alone"
+        return "host" if self.match.node.is_host else "guest"
 
     @property
     def nudged(self) -> str:

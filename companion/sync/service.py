@@ -60,7 +60,7 @@ class Service:
     def _gathered(self) -> TableStatus:
         address = self._joining[0] if self._joining else ""
         around = nearby(self._finder.tables, self._shared)
-        found = gathered(self._room, self._services.me.device) if self._room else TableStatus()
+        found = gathered(self._room) if self._room else TableStatus()
         return replace(
             found,
             checkup=self._checkup,
@@ -251,7 +251,7 @@ class Service:
         """The room of that match: the present one, or a new one in its place."""
         if self._room is not None and self._room.match.row.id == match:
             return self._room
-        row = next((row for row in self._services.store.matches() if row.id == match), None)
+        row = self._services.store.match(match)
         game = game_of(row.config) if row is not None else None
         if row is None or game is None:
             return None
@@ -278,12 +278,12 @@ class Service:
         if room is not None and room.door is not None and room.match.node.is_host:
             config = room.match.row.config
             label = room.table[:4].upper()  # everybody on the network hears it: no names
-            notice = Notice(room.table, self._services.me.device, config.game, label, room.door.port)
+            notice = Notice(room.table, room.me, config.game, label, room.door.port)
         self._finder.want(self._looking, notice, afresh)
 
     def _refresh(self) -> None:
         self._announce()
-        self._services.radio.hosting(self._gathered().role == "host")
+        self._services.radio.hosting(self._room is not None and self._room.role == "host")
         self._changed()
 
     async def _watch(self) -> None:

@@ -12,14 +12,14 @@ from companion.sync.room import Room, clock
 from rules.core.message import Message, say
 
 
-def gathered(room: Room, me: str) -> TableStatus:
-    match, door = room.match, room.door
+def gathered(room: Room) -> TableStatus:
+    match, door, me = room.match, room.door, room.me
     node, told = match.node, match.told
-    hosting = node.is_host and door is not None
+    hosting = room.role == "host"
     sent_away = _sent_away(room)
     orphans = node.r.orphans.values()
     return TableStatus(
-        role="alone" if door is None else "host" if node.is_host else "guest",
+        role=room.role,
         match=match.row.id,
         code=door.code if door is not None and hosting else "",
         link=door.invitation(room.addresses) if door is not None and hosting else "",

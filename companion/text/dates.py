@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
 
-from companion.text.words import Words
 from rules.core.message import Message
+
+if TYPE_CHECKING:
+    from companion.text.words import Words
+
+
+def clock(ts: int) -> str:
+    return time.strftime("%H:%M", time.localtime(ts))
 
 
 def day(words: Words, ts: int) -> str:

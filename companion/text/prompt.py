@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.text.words import Words
-from rules.core.game import Game
+if TYPE_CHECKING:
+    from companion.text.words import Words
+    from rules.core.game import Game
 
 
 def prompt(words: Words, game: Game[Any, Any, Any], state: Any, seat: int | None = None) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from struct import error as struct_error
+from typing import Any
 
 from companion import resource
 from rules.core.message import Message, Refusal, Value
@@ -45,7 +46,13 @@ class Words:
         pattern = _find(self.lang, key, count) or _find("en", key, count)
         if pattern is None:
             return self._unwritten(key, args)
-        return _filled(pattern, _Blanks((name, self._value(name, value)) for name, value in args.items()))
+        if "{" not in pattern:
+            return pattern
+        blanks = _Blanks(args)
+        for name, value in args.items():
+            if type(value) is not str:  # most are words already
+                blanks[name] = self._value(name, value)
+        return _filled(pattern, blanks)
 
     def say(self, message: Message | Refusal, prefix: str = "") -> str:
         """A message of the rules in words; refusals live under their own prefix."""
@@ -93,7 +100,7 @@ def catalogue_path(lang: str) -> Path:
     return resource(f"assets/locale/{lang}/LC_MESSAGES/companion.mo")
 
 
-class _Blanks(dict[str, str]):
+class _Blanks(dict[str, Any]):
     """Blanks that nobody filled stay visible as themselves instead of raising at the table."""
 
     def __missing__(self, key: str) -> str:
@@ -102,8 +109,6 @@ class _Blanks(dict[str, str]):
 
 def _filled(pattern: str, values: _Blanks) -> str:
     """A sentence whose blanks are broken, from a wrong language file, is shown as it stands."""
-    if "{" not in pattern and "}" not in pattern:
-        return pattern
     try:
         return pattern.format_map(values)
     except (ValueError, LookupError, AttributeError):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.screens.kit.views import Mark
 from companion.ui.focus import reveal
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.block import Block, Place, Plan, high, wish
@@ -20,11 +20,16 @@ from companion.ui.parts.keys import KeyRow
 from companion.ui.parts.search import find
 from companion.ui.parts.sends import send
 
+if TYPE_CHECKING:
+    from companion.screens.kit.views import Mark
+    from companion.ui.paint.pen import Pen
+
 WIDEST = 560  # dp, as wide as a sheet on a tablet
 PAD, GAP = 18, 12
 POINTER, BASE, INTO = 16, 30, 8  # how far it points, how wide it begins, and how far into the thing its tip reaches, dp
 FAR = 40  # dp; over more than that a pointer would lie across words of the now bar
 FADE = 0.16
+SETTLES = 3  # frames in which a new screen finds its sizes
 Rect = tuple[float, float, float, float]  # left, bottom, width, height in px
 
 
@@ -99,6 +104,7 @@ class Coach:
         self.bubble, self.pointer = Bubble(), Pointer(size_hint=(None, None))
         self.frame = Frame(size_hint=(None, None))
         self._target: Widget | None = None
+        self._settling = 0
         self._event = None
 
     @property
@@ -108,7 +114,7 @@ class Coach:
 
     def show(self, mark: Mark | None) -> None:
         """A new hint, the same one on a screen that has changed, or none."""
-        new, self._target = mark != self.mark, None
+        new, self._settling = mark != self.mark, SETTLES
         if not new:
             return
         self.mark = mark
@@ -170,6 +176,8 @@ class Coach:
     # -- where it lies
 
     def _follow(self, *_) -> None:
+        if self._settling:  # the thing may still be where it was on the screen before
+            self._settling, self._target = self._settling - 1, None
         there = self._there()
         self.frame.opacity = self.pointer.opacity = 0
         if there is not None:
@@ -186,7 +194,7 @@ class Coach:
                 self._target = find(self._shell.screen, self.mark.about) if self.mark.about else None
             except LookupError:
                 self._target = None
-            if self._target is not None:
+            if self._target is not None and not self._settling:
                 reveal(self._target)
         if self._target is None:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.factory import Factory
@@ -12,14 +13,17 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.layout import Layout
 
 from companion.screens.kit import archive_parts, card_parts, deck_parts, parts
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import is_unsized
 from companion.ui.part_widgets import widget_of
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many, ManyOrNone
+from companion.ui.parts.spare import SPARE
 from companion.ui.scroll import Scroll
-from companion.ui.widgets.card import KINDS
+from companion.ui.widgets.card import KINDS, Card
+
+if TYPE_CHECKING:
+    from companion.ui.paint.pen import Pen
 
 CARDS = {"card": "plain", "accent": "tint", "help": "help", "bare": "bare"}
 # Rows of the same kind stand close; a heading keeps its distance from what it does not name.
@@ -125,7 +129,6 @@ class Framed(Block):
         self.add_widget(self._parts)
         self.fbind("zone", self._parts.setter("zone"))
         self._parts.zone = self.zone
-        THEME.bind(phone=self._tell)
         self._tell()
 
     def on_item(self, *_) -> None:
@@ -236,10 +239,13 @@ class SideBySide(Layout):
         kids = self.children[::-1]
         for child in kids[len(self.items) :]:
             self.remove_widget(child)
+            SPARE.keep("wide column", child)
         for child, item in zip(kids, self.items, strict=False):
             child.item = item
         for item in self.items[len(kids) :]:
-            self.add_widget(Factory.WideColumn(item=item))
+            column = SPARE.take("wide column") or Factory.WideColumn()
+            column.item = item
+            self.add_widget(column)
         self._trigger_layout()
 
     def do_layout(self, *_) -> None:
@@ -289,3 +295,33 @@ class Strips(ManyOrNone):
             places.append(Place(kid, x, 0, weight * room, tall))
             x += weight * room + 12
         return Plan(tuple(places), tall)
+
+
+class WideColumn(Card):
+    """A zone of a wide screen: a card of its own that scrolls by itself."""
+
+    item = ObjectProperty(parts.Column(()), rebind=True)
+    airy = NumericProperty(10)
+
+    def wanted(self, width: float) -> float:
+        """The height in px that would show everything at a width in px."""
+        (port,) = self.children
+        (parts,) = port.children
+        inner = parts.height_at((width - 2 * self.padding[0]) / Metrics.density)
+        return inner * Metrics.density + self.padding[1] + self.padding[3]
+
+    def settle(self) -> None:
+        """Tell what is inside of a new size now: a round later it would be measured once more at its old width."""
+        (port,) = self.children
+        self.do_layout()
+        port.update_from_scroll()
+
+    def kind_of(self, item: parts.Column) -> str:
+        """The card's kind for a tone."""
+        return CARDS[item.tone]
+
+
+class PaceZone(Scroll):
+    """A zone of the pace that scrolls by itself."""
+
+    view = ObjectProperty(None, rebind=True)

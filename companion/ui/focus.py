@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
 from companion.ui.parts.search import shown
-from companion.ui.parts.stack import StackRow
 from companion.ui.scroll import Scroll
-from companion.ui.widgets.field import TextField
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.stepper import Stepper
+
+if TYPE_CHECKING:  # text fields and stacks are read with the first screen that has one
+    from companion.ui.widgets.field import TextField
 
 # How much a step aside counts against a step ahead when the nearest thing is looked for.
 ASIDE = 2.0
@@ -33,7 +35,7 @@ class Focus:
 
     def everything(self) -> list[Widget]:
         """What the keyboard can reach, in reading order: zone by zone, as the screen is built."""
-        return [one for one in shown(self.root.reach()) if isinstance(one, (Pressable, TextField)) and _open(one)]
+        return [one for one in shown(self.root.reach()) if _can_have(one) and _open(one)]
 
     def put(self, widget: Widget | None) -> None:
         """Give the ring to a widget, and bring it into view."""
@@ -118,7 +120,7 @@ class Focus:
 
     def shift(self, by: int) -> bool:
         """Move a row within its stack."""
-        return isinstance(self.at, StackRow) and self.at in self.everything() and self.at.shift(by)
+        return hasattr(self.at, "shift") and self.at in self.everything() and self.at.shift(by)
 
     def page(self, by: int) -> bool:
         """Turn the page that has the ring, or else the longest one."""
@@ -134,13 +136,18 @@ class Focus:
 
 def typing(root: Widget) -> TextField | None:
     """The text field that has the keyboard, if any."""
-    return next((one for one in shown(root) if isinstance(one, TextField) and one.input.focus), None)
+    return next((one for one in shown(root) if getattr(one, "typing", False)), None)
+
+
+def _can_have(widget: Widget) -> bool:
+    """Whether the ring may be on it: what is pressed, and what is typed into."""
+    return isinstance(widget, Pressable) or hasattr(widget, "typing")
 
 
 def _open(widget: Widget) -> bool:
     if widget.disabled:
         return False
-    return isinstance(widget, StackRow) or getattr(widget, "intent", widget) is not None
+    return hasattr(widget, "shift") or getattr(widget, "intent", widget) is not None
 
 
 def _middle(widget: Widget) -> tuple[float, float]:

@@ -9,7 +9,6 @@ from companion.ui.parts.archive import PlayedPart, SharePart
 from companion.ui.parts.cards import CardsPart
 from companion.ui.parts.check import CheckPart
 from companion.ui.parts.count import CountPart, CountsPart
-from companion.ui.parts.entry import InputPart, LookPart
 from companion.ui.parts.grid import GridPart
 from companion.ui.parts.hero import HeroPart
 from companion.ui.parts.keys import KeysPart
@@ -17,10 +16,11 @@ from companion.ui.parts.library import DeckPart, FactPart
 from companion.ui.parts.meter import CellsPart, MeterPart
 from companion.ui.parts.moment import MomentPart
 from companion.ui.parts.options import OptionsPart
+from companion.ui.parts.prose import BannerPart, ChangePart, EmptyPart, HeadingPart, ParaPart
 from companion.ui.parts.row import RowPart
 from companion.ui.parts.stack import StackPart
 from companion.ui.parts.toggle import TogglePart
-from companion.ui.parts.words import BannerPart, ChangePart, EmptyPart, HeadingPart, ParaPart
+from companion.ui.parts.typed import InputPart, LookPart
 from companion.ui.pictures.flow import FlowPart
 from companion.ui.pictures.qr import CodePart, QrPart
 from companion.ui.pictures.race import RacePart

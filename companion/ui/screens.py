@@ -2,39 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
 from kivy.factory import Factory
 from kivy.lang import Builder
-from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import resource
-from companion.screens.kit.parts import Column, Heading, Key, Row
-from companion.screens.kit.views import Far, Home, HunsTable, PaceTable, Page, RuneTable, View, WallTable, Winner
-from companion.ui import column, scroll
-from companion.ui.bars import nowbar, topbar  # noqa: F401
-from companion.ui.games import great_wall, huns, pace_deck, pace_grid, runewars  # noqa: F401
-from companion.ui.pages import far, home, tiles, winner  # noqa: F401
+from companion.screens.kit import parts
 from companion.ui.paint.form import FORM
-from companion.ui.parts import block  # noqa: F401
-from companion.ui.widgets.card import Card
 
-# The layout in kv/ for a kind of view, by form.
-LAYOUTS: dict[type, dict[str, str]] = {
-    Page: {"wide": "PageWide", "tall": "PageStacked", "phone": "PageStacked"},
-    Home: {"wide": "HomeTablet", "tall": "HomeTablet", "phone": "HomePhone"},
-    HunsTable: {"wide": "HunsWide", "tall": "HunsTall", "phone": "HunsPhone"},
-    WallTable: {"wide": "WallWide", "tall": "WallTall", "phone": "WallPhone"},
-    RuneTable: {"wide": "RuneWide", "tall": "RuneWide", "phone": "RunePhone"},
-    PaceTable: {"wide": "PaceWide", "tall": "PaceStacked", "phone": "PaceStacked"},
-    Winner: {"wide": "WinnerWide", "tall": "WinnerStacked", "phone": "WinnerStacked"},
-    Far: dict.fromkeys(("wide", "tall", "phone"), "FarScreen"),
-}
+if TYPE_CHECKING:
+    from companion.screens.kit.views import Home, HunsTable, PaceTable, Page, View, Winner
+
+
+class Layout(NamedTuple):
+    """The classes in kv/ that show a kind of view, by form, their file, and the modules whose classes it names."""
+
+    wide: str
+    tall: str
+    phone: str
+    kv: str
+    modules: tuple[str, ...]
+
+
+COLUMNS = ("column", "scroll", "parts.block", "bars.nowbar", "bars.topbar")  # all but Home and the numbers alone
+# By the name of a view's type; read when the first view of that kind is shown, or at rest before.
+LAYOUTS: dict[str, Layout] = {
+    "Home": Layout(
+        "HomeTablet", "HomeTablet", "HomePhone", "screens/home.kv",
+        ("scroll", "parts.block", "bars.nowbar", "pages.home", "pages.tiles"),
+    ),
+    "Page": Layout("PageWide", "PageStacked", "PageStacked", "screens/page.kv", COLUMNS),
+    "HunsTable": Layout("HunsWide", "HunsTall", "HunsPhone", "games/huns.kv", (*COLUMNS, "games.huns")),
+    "WallTable": Layout(
+        "WallWide", "WallTall", "WallPhone", "games/great_wall.kv", (*COLUMNS, "games.huns", "games.great_wall"),
+    ),
+    "RuneTable": Layout("RuneWide", "RuneWide", "RunePhone", "games/runewars.kv", (*COLUMNS, "games.runewars")),
+    "PaceTable": Layout(
+        "PaceWide", "PaceStacked", "PaceStacked", "games/pace.kv",
+        (*COLUMNS, "games.great_wall", "games.runewars", "games.pace_grid", "games.pace_deck"),
+    ),
+    "Winner": Layout("WinnerWide", "WinnerStacked", "WinnerStacked", "screens/winner.kv", (*COLUMNS, "pages.winner")),
+    "Far": Layout("FarScreen", "FarScreen", "FarScreen", "screens/far.kv", ("pages.far",)),
+}  # fmt: skip
+SHARED = ("main.kv", "theme.kv")  # what every screen stands on
 
 
 # With large text three zones beside each other have no room: the state zone folds under the field.
-FOLDED: dict[type, dict[str, str]] = {WallTable: {"wide": "WallTall"}, PaceTable: {"wide": "PaceStacked"}}
+FOLDED: dict[str, dict[str, str]] = {"WallTable": {"wide": "WallTall"}, "PaceTable": {"wide": "PaceStacked"}}
 
 
 class Screen(BoxLayout):
@@ -42,6 +62,7 @@ class Screen(BoxLayout):
 
     view = ObjectProperty(None, rebind=True)
     floor = NumericProperty(0)
+    seen = 0  # the theme's count when it was last on the screen
 
     def inner(self, height: float, padding: list[float]) -> float:
         """What is left of a height within a padding, for content that fills its view port."""
@@ -51,7 +72,7 @@ class Screen(BoxLayout):
 class PageScreen(Screen):
     """A page of columns."""
 
-    def stacked(self, view: Page) -> tuple[Column, ...]:
+    def stacked(self, view: Page) -> tuple[parts.Column, ...]:
         """The columns under each other, what lies across them first."""
         return view.columns if view.head is None else (view.head, *view.columns)
 
@@ -63,26 +84,26 @@ class PageScreen(Screen):
 class HomeScreen(Screen):
     """The first screen."""
 
-    def head_keys(self, view: Home) -> tuple[Key, ...]:
+    def head_keys(self, view: Home) -> tuple[parts.Key, ...]:
         """Keys beside the title; what the navigation below offers is not offered twice."""
         return tuple(key for key in view.keys if key.intent != view.settings.intent)
 
-    def places(self, view: Home) -> tuple[Row, ...]:
+    def places(self, view: Home) -> tuple[parts.Row, ...]:
         """The bottom navigation."""
-        here = Row(view.here, icon="home", status="now", name="nav-home")
+        here = parts.Row(view.here, icon="home", status="now", name="nav-home")
         return here, view.past, view.settings
 
 
 class HunsScreen(Screen):
     """The Huns table."""
 
-    def draft(self, view: HunsTable) -> Column:
+    def draft(self, view: HunsTable) -> parts.Column:
         """The draft order as a column of parts."""
-        return Column((Heading(view.draft_title, view.draft_note), *view.draft), name="draft")
+        return parts.Column((parts.Heading(view.draft_title, view.draft_note), *view.draft), name="draft")
 
-    def wagons(self, view: HunsTable) -> Column:
+    def wagons(self, view: HunsTable) -> parts.Column:
         """The wagon deck as a column of parts."""
-        return Column((view.wagons,), name="wagons")
+        return parts.Column((view.wagons,), name="wagons")
 
 
 class WallScreen(Screen):
@@ -96,73 +117,67 @@ class RuneScreen(Screen):
 class PaceScreen(Screen):
     """A game of which only the pace is followed."""
 
-    def beside(self, view: PaceTable) -> Column:
+    def beside(self, view: PaceTable) -> parts.Column:
         """The zone at the right, empty where there is none."""
-        return view.right or Column(())
+        return view.right or parts.Column(())
 
 
 class WinnerScreen(Screen):
     """The end of a game."""
 
-    def chart(self, view: Winner) -> Column:
+    def chart(self, view: Winner) -> parts.Column:
         """The race and its story."""
-        return Column((view.race, view.story), 3.0, name="race")
+        return parts.Column((view.race, view.story), 3.0, name="race")
 
-    def ranking(self, view: Winner) -> Column:
+    def ranking(self, view: Winner) -> parts.Column:
         """Everybody in order."""
-        return Column(view.ranking, 2.0, name="ranking")
+        return parts.Column(view.ranking, 2.0, name="ranking")
 
 
 class FarScreen(Screen):
     """Numbers alone."""
 
 
-class PaceZone(scroll.Scroll):
-    """A zone of the pace that scrolls by itself."""
-
-    view = ObjectProperty(None, rebind=True)
-
-
-class WideColumn(Card):
-    """A zone of a wide screen: a card of its own that scrolls by itself."""
-
-    item = ObjectProperty(Column(()), rebind=True)
-    airy = NumericProperty(10)
-
-    def wanted(self, width: float) -> float:
-        """The height in px that would show everything at a width in px."""
-        (port,) = self.children
-        (parts,) = port.children
-        inner = parts.height_at((width - 2 * self.padding[0]) / Metrics.density)
-        return inner * Metrics.density + self.padding[1] + self.padding[3]
-
-    def settle(self) -> None:
-        """Tell what is inside of a new size now: a round later it would be measured once more at its old width."""
-        (port,) = self.children
-        self.do_layout()
-        port.update_from_scroll()
-
-    def kind_of(self, item: Column) -> str:
-        """The card's kind for a tone."""
-        return column.CARDS[item.tone]
+def load_shared() -> None:
+    for name in SHARED:
+        _load(name)
 
 
-def load_layouts() -> None:
-    """Read kv/ once; a file read twice would double every rule."""
-    for path in sorted(resource("kv").rglob("*.kv")):
-        if str(path) not in Builder.files:
-            Builder.load_file(str(path))
+def load_layout(kind: str) -> None:
+    """What shows a kind of view: its classes first, then the rules that name them."""
+    for module in LAYOUTS[kind].modules:
+        import_module(f"companion.ui.{module}")
+    _load(LAYOUTS[kind].kv)
+
+
+def others() -> Iterator[None]:
+    """Reads what shows the other kinds of views, a module at each step: for when nobody waits."""
+    for layout in LAYOUTS.values():
+        for module in layout.modules:
+            import_module(f"companion.ui.{module}")
+            yield
+        _load(layout.kv)
+        yield
+
+
+def _load(name: str) -> None:
+    """Once: a file read twice would double every rule."""
+    path = str(resource("kv") / name)
+    if path not in Builder.files:
+        Builder.load_file(path)
 
 
 def layout_of(view: View, form: str) -> str:
     """The name of the kv class that shows a view."""
-    folded = FOLDED.get(type(view), {}) if FORM.bold_text else {}
-    found = folded.get(form) or LAYOUTS[type(view)][form]
-    if isinstance(view, PaceTable) and found == "PaceWide":  # a zone that a game has not leaves no empty column
+    kind = type(view).__name__
+    folded = FOLDED.get(kind, {}) if FORM.bold_text else {}
+    found: str = folded.get(form) or getattr(LAYOUTS[kind], form)
+    if found == "PaceWide":  # a zone that a game has not leaves no empty column
         return found if view.left and view.right else "PaceWideLeft" if view.left else "PaceWideRight"
     return found
 
 
 def make(view: View, form: str) -> Widget:
     """A new screen for a view."""
+    load_layout(type(view).__name__)
     return Factory.get(layout_of(view, form))(view=view)

@@ -6,14 +6,27 @@ from kivy.animation import Animation
 from kivy.effects.scroll import ScrollEffect
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
+from companion.ui.paint.easel import EASEL
 from companion.ui.paint.theme import THEME
+
+AHEAD = 0.25  # of its height: so far below and above a page is painted before it is scrolled there
+
+
+def page_of(widget: Widget) -> Widget | None:
+    """What a widget is scrolled by, if anything."""
+    page = widget.parent
+    while page is not None and not isinstance(page, Scroll):
+        page = page.parent if page.parent is not page else None  # the window is its own parent
+    return page
 
 
 class Scroll(ScrollView):
     """Without a need to scroll it passes touches on at once, so keys answer without delay."""
 
     def __init__(self, **kwargs) -> None:
+        self._unseen: dict[int, Widget] = {}
         kwargs.setdefault("do_scroll_x", False)
         kwargs.setdefault("bar_width", dp(4))
         kwargs.setdefault("scroll_type", ["bars", "content"])
@@ -40,6 +53,30 @@ class Scroll(ScrollView):
             widget.grips(*widget.to_widget(*at)) for widget in self.walk(restrict=True) if hasattr(widget, "grips")
         )
 
+    def forget(self) -> None:
+        """Another page begins at its top, and stands still."""
+        Animation.stop_all(self, "scroll_y")
+        if self.effect_y is not None:
+            self.effect_y.velocity = 0
+        self.scroll_y = 1
+        self.update_from_scroll()
+
+    def is_near_view(self, widget: Widget) -> bool:
+        """Whether a widget inside can be seen, or soon; if not, it is painted when the page comes near it."""
+        low = self.scroll_y * max(0, self.viewport_size[1] - self.height)
+        near = widget.top > low - self.height * AHEAD and widget.y < low + self.height * (1 + AHEAD)
+        if not near:
+            self._unseen[id(widget)] = widget
+        return near
+
+    def update_from_scroll(self, *args) -> None:
+        super().update_from_scroll(*args)
+        if self._unseen and self.get_root_window() is not None:
+            unseen, self._unseen = self._unseen, {}
+            for widget in unseen.values():
+                if widget.stale and page_of(widget) is self:
+                    EASEL.put(widget)
+
     def _judge(self, *_) -> None:
         self.do_scroll_y = self.viewport_size[1] > self.height + 1
         if not self.do_scroll_y:
@@ -54,11 +91,16 @@ class Scroll(ScrollView):
     def _tint(self) -> None:
         """The bar is lit while the page moves; where nothing can move it stays as it is, which costs no frame."""
         self.bar_color = (*THEME.colour("t3" if self.do_scroll_y else "line"), 0.9)
+        self._bar_color = self.bar_inactive_color
+
+    def fbind(self, name: str, func, *args, **kwargs) -> int:
+        """Kivy binds the bar's colours anew with every move and lets go of one of them: they would pile up."""
+        if func == self._change_bar_color:
+            return 0
+        return super().fbind(name, func, *args, **kwargs)
 
     def _bind_inactive_bar_color(self, *_) -> None:
         """Kivy would fade the bar for half a second after each new page: thirty frames of the whole window."""
-        self.funbind("bar_color", self._change_bar_color)
-        self.fbind("bar_inactive_color", self._change_bar_color)
         self._bar_color = self.bar_inactive_color
 
     def reveal(self, widget) -> None:

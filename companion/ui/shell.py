@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -14,8 +15,6 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.look import colours
-from companion.screens.kit.parts import Count, Key
-from companion.screens.kit.views import View
 from companion.ui import screens
 from companion.ui.coach import Coach
 from companion.ui.dim import Dim
@@ -26,9 +25,15 @@ from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.search import find, names
 from companion.ui.parts.sends import send
-from companion.ui.sheet import KeypadSheet
+from companion.ui.parts.spare import SPARE, forget
+from companion.ui.scroll import Scroll
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
+
+if TYPE_CHECKING:
+    from companion.screens.kit.parts import Count, Key
+    from companion.screens.kit.views import View
+    from companion.ui.keypad_sheet import KeypadSheet
 
 # Toasts stay this long.
 TOAST, TOAST_LINE = 5.0, 1.5  # seconds, and more for each further line
@@ -72,16 +77,19 @@ class Shell(FloatLayout):
         self._asker: Widget | None = None
         self._sheet: KeypadSheet | None = None
         self.lock, self.dim, self.coach = Lock(self), Dim(self), Coach(self)
+        self.stirred: Callable[[], None] = lambda: None  # a finger has come down, or a view was put on
         self.turn = 0  # counts other screens and others' steps: a finger belongs to the one it came down on
         self._toast = Toast(size_hint=(None, None), opacity=0)
         self._toast.bind(on_acted=self._accept)
         self._said, self._offered = "", None
         self._gone = None
         self.bind(size=self._fit)
-        FORM.bind(kind=self._formed, zoom=self._formed)
+        self._kept: dict[str, screens.Screen] = {}
+        FORM.bind(rev=self._formed)
 
     def show(self, view: View) -> None:
         """Put a view on: into the screen that is there if it is the same one, else onto a new one."""
+        self.stirred()
         self.focus.note()
         self._settle()
         same = self._same(view)
@@ -91,6 +99,7 @@ class Shell(FloatLayout):
             THEME.accent = view.accent  # after the old screen has gone: it would be painted once more for nothing
         if same:
             self.screen.view = view
+        self.screen.seen = THEME.rev
         if self.lock.closed:
             self.lock.bar()
         self.coach.show(view.mark)
@@ -104,6 +113,7 @@ class Shell(FloatLayout):
 
     def on_touch_down(self, touch) -> bool:
         """A finger needs no ring; the wheel of a mouse turns pages only."""
+        self.stirred()
         touch.ud["turn"] = self.turn
         if self.dim.takes(touch):
             return True
@@ -127,12 +137,28 @@ class Shell(FloatLayout):
         self.focus.put(None)
         if self.screen is not None:
             self.remove_widget(self.screen)
-        self.screen = screens.make(view, FORM.kind)
-        self.screen.bind(floor=self.dim.follow)
-        self.screen.bind(floor=self._place_toast)  # which it only knows once it is laid out
+        self.screen = self._told(view)
         self.dim.follow()
         # Under the toast, above the ground.
         self.add_widget(self.screen, len(self.children) - 1)
+        for page in self.screen.walk(restrict=True):
+            if isinstance(page, Scroll):
+                page.update_from_scroll()  # what was out of sight when it left may be near now
+
+    def _told(self, view: View) -> screens.Screen:
+        """A screen for a view: one of its layout that was here before, told out of sight so that nothing glides."""
+        name = screens.layout_of(view, FORM.kind)
+        kept = self._kept.get(name)
+        if kept is None:
+            kept = self._kept[name] = screens.make(view, FORM.kind)
+            kept.bind(floor=self.dim.follow)
+            kept.bind(floor=self._place_toast)  # which it only knows once it is laid out
+            return kept
+        if kept.seen != THEME.rev:
+            renew(kept)
+        forget(kept)
+        kept.view = view
+        return kept
 
     def _fit(self, *_) -> None:
         FORM.fit(*self.size)
@@ -140,6 +166,8 @@ class Shell(FloatLayout):
         self.dim.follow()
 
     def _formed(self, *_) -> None:
+        self._kept.clear()
+        SPARE.clear()
         if self.screen is not None:
             self.focus.note()
             self._settle()
@@ -156,6 +184,8 @@ class Shell(FloatLayout):
         self.close_sheet()
         self._asker = self.focus.at
         self.focus.put(None)
+        from companion.ui.keypad_sheet import KeypadSheet  # read when a number is first typed
+
         self._sheet = KeypadSheet(item, put, self.close_sheet)
         self.add_widget(self._sheet)
         self._sheet.come()

@@ -9,6 +9,7 @@ import re
 import socket
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -82,6 +83,8 @@ def configure(size: tuple[int, int] = SIZE) -> None:
     os.environ.setdefault("KIVY_WINDOW", "sdl2")
     # SDL has a clipboard and touch of its own; Kivy would try others too and complain of each that is missing.
     os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")
+    # SDL reads our pictures too; Pillow would be read for nothing.
+    os.environ.setdefault("KIVY_IMAGE", "sdl2,tex,dds")
     logging.getLogger("kivy").addFilter(lambda record: not any(name in str(record.msg) for name in MISSED))
     from kivy.config import Config
 
@@ -109,16 +112,33 @@ def turn(window, degrees: int) -> None:
         window.update_viewport()  # Kivy leaves it as it was where the size stays the same
 
 
-def end_after_first_frame(app) -> None:
-    """For `make bench`: says how long the process has lived when Home is first on the screen, and ends it."""
+def end_after_first_frame(app, ready: Callable[[], bool] = lambda: True) -> None:
+    """For `make bench`: when Home is first on the screen says how long the process has lived, how long it has worked
+    and how much it has held, and ends it; or later, when what other screens need is `ready` too.
+    """
+    from kivy.clock import Clock
     from kivy.core.window import Window
+
+    def look(*_) -> None:
+        if not ready():
+            return
+        lived = time.clock_gettime(time.CLOCK_BOOTTIME) - _born()
+        print(f"first-frame {lived:.3f} {time.process_time():.3f} {_held():.1f}", flush=True)
+        app.stop()
 
     def drawn(*_) -> None:
         if app.root is not None and app.root.screen is not None:
-            print(f"first-frame {time.clock_gettime(time.CLOCK_BOOTTIME) - _born():.3f}", flush=True)
-            app.stop()
+            Window.unbind(on_flip=drawn)
+            Clock.schedule_interval(look, 0)
+            look()
 
     Window.bind(on_flip=drawn)
+
+
+def _held() -> float:
+    """Megabytes at most so far (Linux)."""
+    lines = Path("/proc/self/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM:"))
 
 
 def _born() -> float:

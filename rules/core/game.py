@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from rules.core.automa import Automa
-from rules.core.codec import Plain, Text
-from rules.core.correct import Field
+from rules.core.chairs import Chair as Chair
+from rules.core.chairs import Config as Config
+from rules.core.codec import Plain
 from rules.core.decks.catalogue import Library
-from rules.core.decks.own_deck import OwnDeck
-from rules.core.guide import Seat, Step
-from rules.core.luck import Luck, Rng
-from rules.core.message import Ground, Message, Refusal
-from rules.core.midgame import Form
-from rules.core.offer import Offer
-from rules.core.reference import Topic
-from rules.core.score.score import ScoreSheet
-from rules.core.score.tally import Tally
-from rules.core.score.why import Reckoning
-from rules.core.spec import Spec
+
+if TYPE_CHECKING:
+    from rules.core.automa import Automa
+    from rules.core.correct import Field
+    from rules.core.decks.own_deck import OwnDeck
+    from rules.core.guide import Seat, Step
+    from rules.core.luck import Luck, Rng
+    from rules.core.message import Ground, Message, Refusal
+    from rules.core.midgame import Form
+    from rules.core.offer import Offer
+    from rules.core.reference import Topic
+    from rules.core.score.score import ScoreSheet
+    from rules.core.score.tally import Tally
+    from rules.core.score.why import Reckoning
+    from rules.core.spec import Spec
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -28,21 +32,6 @@ E = TypeVar("E")
 S_in = TypeVar("S_in", contravariant=True)
 A_in = TypeVar("A_in", contravariant=True)
 E_out = TypeVar("E_out", covariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A person at the table; the order of chairs is clockwise."""
-
-    name: Annotated[str, Text(200)]
-    colour: Annotated[str, Text(20)]
-
-
-@dataclass(frozen=True, slots=True)
-class Config:
-    game: str
-    mode: str
-    chairs: tuple[Chair, ...]
 
 
 class Decide(Protocol[S_in, A_in, E_out]):

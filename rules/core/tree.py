@@ -23,30 +23,35 @@ def get(value: Any, path: str) -> Any:
 
 def put(value: S, path: str, new: Any) -> S:
     """The same tree with another value at the path; everything else is shared."""
+    return change(value, path, lambda _: new)
+
+
+def change(value: S, path: str, make: Callable[[Any], Any]) -> S:
+    """The same with what is made of the value that was there."""
     head, _, rest = path.partition(".")
     there = _child(value, head)
-    child = put(there, rest, new) if rest else new
+    child = change(there, rest, make) if rest else make(there)
     if isinstance(value, tuple):
         at = int(head)
         return (*value[:at], child, *value[at + 1 :])  # type: ignore[return-value]
     return replace(value, **{head: child})  # type: ignore[type-var]
 
 
-def rebuild(value: Any, sought: Types, change: Callable[[Any], Any]) -> Any:
-    """The tree with `change` applied to every value of the sought types; unchanged parts are shared.
+def rebuild(value: Any, sought: Types, make: Callable[[Any], Any]) -> Any:
+    """The tree with `make` applied to every value of the sought types; unchanged parts are shared.
 
     What by its type can hold none of them is passed over, which is most of every table.
     """
     kind: Any = type(value)
     if kind in sought:
-        return change(value)
+        return make(value)
     if isinstance(value, tuple):
-        parts = [rebuild(part, sought, change) for part in value]
+        parts = [rebuild(part, sought, make) for part in value]
         return value if all(map(_same, parts, value)) else tuple(parts)
     moved: dict[str, Any] = {}
     for name in _ways(kind, sought):
         old = getattr(value, name)
-        new = rebuild(old, sought, change)
+        new = rebuild(old, sought, make)
         if new is not old:
             moved[name] = new
     return replace(value, **moved) if moved else value

@@ -8,7 +8,7 @@ from rules.core import tree
 from rules.core.guide import Ticked, tick
 from rules.core.value import replace
 from rules.huns import events as e
-from rules.huns.cubes import Cubes, together
+from rules.huns.cubes import together
 from rules.huns.pace.evolve import PaceEvent, begun, evolve_pace, untold
 from rules.huns.state import Card, Die, Extra, Hand, Huns, Threat, Wagon, place
 from rules.huns.tables import COLOURS, GIFTS, TURNS, Colour
@@ -195,17 +195,18 @@ def _moved(state: Huns, event: e.CubesMoved) -> Huns:
 
 
 def _path(where: str, seat: int, index: int) -> str:
-    return {
-        "reserve": "reserve",
-        "stash": f"camps.{seat}.stash",
-        "wagon": f"camps.{seat}.wagons.{index}.loaded",
-        "card": f"camps.{seat}.cards.{index}.cubes",
-    }[where]
+    match where:
+        case "reserve":
+            return "reserve"
+        case "stash":
+            return f"camps.{seat}.stash"
+        case "wagon":
+            return f"camps.{seat}.wagons.{index}.loaded"
+    return f"camps.{seat}.cards.{index}.cubes"
 
 
 def _cubes(state: Huns, path: str, colour: Colour, n: int) -> Huns:
-    pile: Cubes = tree.get(state, path)
-    return tree.put(state, path, pile.plus(colour, n))
+    return tree.change(state, path, lambda pile: pile.plus(colour, n))
 
 
 def _reserve(state: Huns, colour: Colour, n: int) -> Huns:

@@ -22,9 +22,12 @@ from tests.bench.measure import Figure, table  # noqa: E402
 from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
 from tests.bench.packed import sizes  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
+from tests.bench.screens import EVENING, Evening, evening  # noqa: E402
+from tests.bench.screens import rows as of_screens  # noqa: E402
 from tests.bench.size import bytes_an_entry  # noqa: E402
+from tests.bench.slow_join import slowly_joined  # noqa: E402
 from tests.bench.start import NoWindow, started  # noqa: E402
-from tests.bench.steps import long_against_short, tap_against_commit  # noqa: E402
+from tests.bench.steps import long_against_short, opened_against_rows, tap_against_commit  # noqa: E402
 from tests.bench.sync import joined, propagated, rivalled  # noqa: E402
 
 
@@ -35,17 +38,24 @@ def main() -> int:
         folder = Path(made)
         fetched = Fetched(folder, "not in a quick run" if quick else "")
         curves: list[Growth] = []
+        evenings: list[Evening] = []
 
         def growth() -> list[Figure]:
-            sizes = ((10,), (2,), 1) if quick else (LENGTHS, DEVICES, 30)
+            sizes = ((10,), (2,), 1, (1, 10), (10,)) if quick else (LENGTHS, DEVICES, 30)
             curves.append(grown(folder, *sizes))
             return rows(curves[0])
+
+        def screens() -> list[Figure]:
+            evenings.append(evening(folder, 20 if quick else EVENING))
+            return of_screens(evenings[0])
 
         parts: dict[str, Callable[[], list[Figure]]] = {
             "start": lambda: started(folder, 1 if quick else 9),
             "frame": lambda: [frame_against_empty(folder, 2 if quick else 200)],
+            "screens": screens,
             "tap": lambda: [tap_against_commit(folder, 5 if quick else 600)],
             "long": lambda: [long_against_short(folder, 5 if quick else 600, 60 if quick else 10_000)],
+            "open": lambda: opened_against_rows(folder, 1 if quick else 9, 300 if quick else 10_000),
             "replay": lambda: [replayed(1 if quick else 7, 60 if quick else 10_000)],
             "opponent": lambda: [turn_against_frame(folder, 3 if quick else 600)],
             "simulated": lambda: [simulated_against_commit(folder, 2 if quick else 400)],
@@ -55,9 +65,10 @@ def main() -> int:
             "rival-by-all": lambda: [] if quick else rivalled(folder, fetched, 200, 7),
             "folds": lambda: folded(fetched, 1 if quick else 5, 20_000),
             "join": lambda: joined(folder, 1 if quick else 5, 600 if quick else 10_000),
+            "slow-join": lambda: slowly_joined(folder, 1 if quick else 3, 60 if quick else 10_000),
             "growth": growth,
             "bytes": lambda: bytes_an_entry(60 if quick else 1000),
-            "battles": lambda: [battles(2 if quick else 60)],
+            "battles": lambda: battles(2 if quick else 60),
             "exact": lambda: exact(2 if quick else 200),
             "archive": lambda: archived(folder, 2 if quick else 60, 40 if quick else 1000),
             "sizes": lambda: sizes(folder, quick),
@@ -75,9 +86,9 @@ def main() -> int:
             return 2
     print(table(figures))
     if not options.only:
-        keep(figures, curves[0], quick)
+        keep(figures, curves[0], evenings[0], quick)
     if options.docs:
-        publish(figures, curves[0], 'make bench ARGS="--docs"')
+        publish(figures, curves[0], evenings[0], 'make bench ARGS="--docs"')
     return 0
 
 

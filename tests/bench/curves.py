@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from math import ceil, floor, log10
 from typing import Any
 
-from tests.bench.growth import MB, Growth
+from tests.bench.growth import MB, Growth, Shelf
+from tests.bench.screens import Evening
+from tests.bench.screens import curves as over_screens
 
 WIDTH, HEIGHT, LEFT, TOP, INNER_W, INNER_H = 300, 260, 62, 44, 210, 160
 COLOURS = ("#2f5d50", "#8a2b1d", "#b8862b")
@@ -16,14 +18,14 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One figure over the number of entries; a line for each name."""
+    """One figure over the number of entries, matches or cards; a line for each name."""
 
     title: str
     unit: str
     lines: tuple[tuple[str, tuple[Point, ...]], ...]
 
 
-def pictures(growth: Growth) -> dict[str, str]:
+def pictures(growth: Growth, evening: Evening) -> dict[str, str]:
     """By the name of their files in docs/."""
     alone: tuple[tuple[str, str, Callable[[Any], float]], ...] = (
         ("Open a match", "ms", lambda size: size.open * 1000),
@@ -43,7 +45,14 @@ def pictures(growth: Growth) -> dict[str, str]:
         Panel(title, unit, tuple((f"{n} devices", _points(_of(growth, n), of)) for n in sizes))
         for title, unit, of in shared
     ]
-    return {"speed-match.svg": svg(single), "speed-table.svg": svg(many)}
+    shelf = [
+        Panel("Home, by matches", "ms", (("", _counted(growth.matches, lambda size: size.home)),)),
+        Panel("Continue a match, by matches", "ms", (("", _counted(growth.matches, lambda size: size.resume)),)),
+        Panel("The library, by cards", "ms", (("", _counted(growth.cards, lambda size: size.library)),)),
+    ]
+    screens = [Panel(title, unit, (("", line),)) for title, unit, line in over_screens(evening)]
+    panels = {"match": single, "table": many, "shelf": shelf, "screens": screens}
+    return {f"speed-{name}.svg": svg(some) for name, some in panels.items()}
 
 
 def _of(growth: Growth, n: int) -> list[Any]:
@@ -52,6 +61,10 @@ def _of(growth: Growth, n: int) -> list[Any]:
 
 def _points(found: Sequence[Any], of: Callable[[Any], float]) -> tuple[Point, ...]:
     return tuple((size.length, of(size)) for size in found)
+
+
+def _counted(found: Sequence[Shelf], of: Callable[[Shelf], float]) -> tuple[Point, ...]:
+    return tuple((size.count, of(size) * 1000) for size in found)
 
 
 def svg(panels: Sequence[Panel]) -> str:

@@ -40,7 +40,7 @@ class Noting(SqliteStore):
         super().write(match, changes)
         came = [change.entries[-1].seq for change in changes if isinstance(change, Append)]
         if came:
-            _say(kept=came[-1], heard=heard, at=time.perf_counter())
+            say(kept=came[-1], heard=heard, at=time.perf_counter())
 
 
 class Device:
@@ -63,10 +63,10 @@ class Device:
         while not (shown := self.service.table_status()).code:
             await asyncio.sleep(0.01)
         self._open = True
-        _say(address=shown.addresses[0], code=shown.code, bare=bare.sockets[0].getsockname()[1])
+        say(address=shown.addresses[0], code=shown.code, bare=bare.sockets[0].getsockname()[1])
 
     async def join(self, address: str, code: str, name: str) -> None:
-        _say(began=time.perf_counter())
+        say(began=time.perf_counter())
         self.service.join(address, code, name)
 
     async def sit(self) -> None:
@@ -76,12 +76,12 @@ class Device:
         reader, writer = await asyncio.open_connection(HERE, port)
         self._lines.append(writer)
         while line := await reader.readline():
-            _say(bare=time.perf_counter(), bytes=len(line))
+            say(bare=time.perf_counter(), bytes=len(line))
 
     async def tap(self) -> None:
         shared = self.service.shared(MATCH)
         assert shared is not None
-        _say(tapped=time.perf_counter(), after=len(shared.history.entries))
+        say(tapped=time.perf_counter(), after=len(shared.history.entries))
         shared.propose(Command("", Take(THERE if next(self._there) % 2 == 0 else BACK, True)))
         self._changed()
 
@@ -90,11 +90,11 @@ class Device:
         shared = self.service.shared(MATCH)
         assert shared is not None
         body = log.canonical(log.plain(shared.history.entries[-1]))
-        _say(tapped=time.perf_counter())
+        say(tapped=time.perf_counter())
         self._lines[0].write(f"{body}\n".encode())
 
     async def weigh(self) -> None:
-        _say(weighs=resident())
+        say(weighs=resident())
 
     # -- what happens
 
@@ -110,7 +110,7 @@ class Device:
         newest = shown[-1].seq if shown else 0
         if (held, newest) != (self._held, self._shown):
             self._held, self._shown = held, newest
-            _say(held=held, shown=newest, at=time.perf_counter())
+            say(held=held, shown=newest, at=time.perf_counter())
 
     async def _called(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """The other side's host: one raw commit, then the line to everybody."""
@@ -130,15 +130,15 @@ def _chained(length: int) -> list[log.Entry]:
     return found
 
 
-def _say(**line: Any) -> None:
+def say(**line: Any) -> None:
     sys.stdout.write(json.dumps(line) + "\n")
     sys.stdout.flush()
 
 
-async def main(folder: Path) -> None:
+async def main(folder: Path, kind: type[Device] = Device) -> None:
     loop, told = asyncio.get_running_loop(), asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(told), sys.stdin)
-    device, tasks = Device(folder), set()
+    device, tasks = kind(folder), set()
     while line := await told.readline():
         ((what, args),) = json.loads(line).items()
         tasks.add(asyncio.create_task(getattr(device, what)(*args)))

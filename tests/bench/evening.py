@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from queue import SimpleQueue
 
+from companion.desk.background import Threads
 from companion.desk.desk import Desk, Services
 from companion.intents import intent as i
 from companion.match.command import Command, Take
@@ -39,6 +42,18 @@ def entries(length: int) -> list[Entry]:
     return session.history.entries
 
 
+class Behind(Threads):
+    """A thread for what goes on behind the screens, as in the app; what it found is heard when it is waited for."""
+
+    def __init__(self) -> None:
+        self._told = SimpleQueue[Callable[[], None]]()
+        super().__init__(self._told.put)
+
+    def settle(self, session: object) -> None:
+        while isinstance(session, Session) and not session.is_proved:
+            self._told.get()()
+
+
 class Sitting:
     """A desk with that match open at the table; `tap` does one step and makes the next view."""
 
@@ -46,9 +61,14 @@ class Sitting:
         folder.mkdir()
         self.store = SqliteStore(folder / "table.sqlite")
         self.store.adopt(replace(ROW, updated=1), log, {})
-        self.desk = Desk(Services(self.store, Surroundings(SeededLuck(1))), (), "en")
-        self.desk.handle(i.Resume(ROW.id))
-        self._there = count()
+        self.behind, self._there = Behind(), count()
+        self.desk = self.sit_down()
+
+    def sit_down(self) -> Desk:
+        """Another start of the app, up to the match."""
+        desk = Desk(Services(self.store, Surroundings(SeededLuck(1)), background=self.behind), (), "en")
+        desk.handle(i.Resume(ROW.id))
+        return desk
 
     def tap(self) -> None:
         action = THERE if next(self._there) % 2 == 0 else BACK

@@ -22,5 +22,5 @@ def frame_against_empty(folder: Path, runs: int) -> Figure:
         raise NoWindow(next((line for line in reversed(done.stderr.splitlines()) if line.strip()), "no frame"))
     ours, theirs = map(float, told.split()[1:])
     return Figure(
-        "a frame of the Great Wall / of an empty screen", span(ours), span(theirs), times(ours, theirs), "1.5x"
+        "a frame of the Great Wall / of an empty screen", span(ours), span(theirs), times(ours, theirs), "2.5x"
     )

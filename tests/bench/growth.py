@@ -17,6 +17,8 @@ from tests.bench.sync import Gathered
 ROOT = Path(__file__).resolve().parents[2]
 LENGTHS = (10, 100, 1000, 10_000)
 DEVICES = (2, 4, 8)
+MATCHES = (1, 10, 100, 1000)
+CARDS = (10, 100, 1000)
 MB = 2**20
 
 
@@ -45,15 +47,36 @@ class Shared:
 
 
 @dataclass(frozen=True, slots=True)
+class Shelf:
+    """A device with so many matches, or so many remembered cards: seconds to the screen."""
+
+    count: int
+    home: float = 0.0
+    resume: float = 0.0
+    library: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Growth:
     alone: tuple[Alone, ...]
     shared: tuple[Shared, ...]
+    matches: tuple[Shelf, ...]
+    cards: tuple[Shelf, ...]
 
 
-def grown(folder: Path, lengths: tuple[int, ...], devices: tuple[int, ...], taps: int) -> Growth:
+def grown(
+    folder: Path,
+    lengths: tuple[int, ...],
+    devices: tuple[int, ...],
+    taps: int,
+    matches: tuple[int, ...] = MATCHES,
+    cards: tuple[int, ...] = CARDS,
+) -> Growth:
     return Growth(
         tuple(_alone(folder / f"alone-{length}", length, taps) for length in lengths),
         tuple(_shared(folder / f"grown-{length}-{n}", length, n, taps) for length in lengths for n in devices),
+        tuple(shelved(folder, n, taps) for n in matches),
+        tuple(remembered(folder, n, taps) for n in cards),
     )
 
 
@@ -88,14 +111,47 @@ def _shared(folder: Path, length: int, devices: int, taps: int) -> Shared:
         return Shared(length, devices, heard, picture, whole, table.weigh())
 
 
-def measure(folder: Path, length: int, taps: int) -> Alone:
+def shelved(folder: Path, matches: int, runs: int) -> Shelf:
+    """Home after something was written, and from there to the table of the newest match."""
+    from companion.intents import intent as i
+    from tests.bench.evening import ROW, Sitting, entries
+    from tests.kit.records import many, row
+
+    sitting = Sitting(folder / f"shelf-{matches}", entries(100))
+    for other in many(matches - 1):
+        sitting.store.start(row(other))
+    desk, homes, tables = sitting.desk, [], []
+    for _ in range(runs):
+        sitting.tap()
+        desk.handle(i.Open("home"))
+        homes.append(timed(desk.view))
+        tables.append(timed(lambda: (desk.handle(i.Resume(ROW.id)), desk.view())))
+    return Shelf(matches, home=statistics.median(homes), resume=statistics.median(tables))
+
+
+def remembered(folder: Path, cards: int, runs: int) -> Shelf:
+    """The library of cards, all of one deck."""
     from companion.desk.desk import Desk, Services
     from companion.intents import intent as i
-    from companion.match.history import History
     from companion.match.session import Surroundings
+    from companion.store.sqlite import SqliteStore
+    from rules import games
+    from rules.core.decks.book import CardFact
+
+    game = next(game for _, game in sorted(games().items()) if game.library.decks)
+    store = SqliteStore(folder / f"cards-{cards}.sqlite")
+    for at in range(cards):
+        store.remember(CardFact(game.spec.id, game.library.decks[0].id, f"Card {at:04}", effect="Draw one more."))
+    desk = Desk(Services(store, Surroundings()), (), "en")
+    took = statistics.median(timed(lambda: (desk.handle(i.Open("cards")), desk.view())) for _ in range(runs))
+    return Shelf(cards, library=took)
+
+
+def measure(folder: Path, length: int, taps: int) -> Alone:
+    from companion.desk.desk import Desk
+    from companion.match.history import History
     from rules.huns import GAME
-    from tests.bench.evening import CONFIG, ROW, Sitting, entries
-    from tests.kit.luck import SeededLuck
+    from tests.bench.evening import CONFIG, Sitting, entries
     from tests.kit.memory import resident
 
     log = entries(length)
@@ -105,13 +161,13 @@ def measure(folder: Path, length: int, taps: int) -> Alone:
         before = resident()
 
         def again() -> Desk:
-            desk = Desk(Services(sitting.store, Surroundings(SeededLuck(1))), (), "en")
-            desk.handle(i.Resume(ROW.id))
+            desk = sitting.sit_down()
             desk.view()
             return desk
 
         opened: list[Desk] = []
         took = timed(lambda: opened.append(again()))
+        sitting.behind.settle(opened[0].session)
         memory = resident() - before
         history = History(GAME, CONFIG)
         replay = timed(lambda: [history.add(entry) for entry in log])

@@ -12,6 +12,15 @@ from companion.store.sql_tables import fingerprint
 from tests.bench.measure import timed
 
 
+def timed_rows(path: Path, match: str) -> float:
+    """The rows of a match read, and nothing made of them."""
+    con = connect(path)
+    try:
+        return timed(lambda: con.execute("SELECT body FROM entries WHERE match = ? ORDER BY seq", (match,)).fetchall())
+    finally:
+        con.close()
+
+
 class Raw:
     """The same table, the same promises, the same row."""
 

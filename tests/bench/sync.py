@@ -12,10 +12,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from companion.store.schema import connect
 from tests.bench.device import MATCH
 from tests.bench.fetched import Absent, Fetched
 from tests.bench.measure import Figure, span, timed, times
+from tests.bench.raw import timed_rows
 from tests.bench.rival import Rival
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,8 +25,8 @@ APART = 0.07  # seconds between two taps: a device sends at most 16 commands a s
 class Peer:
     """A device's process, and what it says."""
 
-    def __init__(self, folder: Path) -> None:
-        command = [sys.executable, "-m", "tests.bench.device", str(folder)]
+    def __init__(self, folder: Path, module: str = "tests.bench.device") -> None:
+        command = [sys.executable, "-m", module, str(folder)]
         self.folder = folder
         self._process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
@@ -56,9 +56,11 @@ class Peer:
 class Gathered:
     """A host and its guests, the first of whom holds a seat; all have the same log."""
 
-    def __init__(self, stack: ExitStack, folder: Path, guests: int, length: int) -> None:
+    def __init__(
+        self, stack: ExitStack, folder: Path, guests: int, length: int, module: str = "tests.bench.device"
+    ) -> None:
         folder.mkdir()
-        self._stack, self._folder, self._length = stack, folder, length
+        self._stack, self._folder, self._length, self._module = stack, folder, length, module
         self.host = self.device("host")
         self.guests = [self.device(f"guest{at}") for at in range(guests)]
         self.host.tell("host", length)
@@ -105,7 +107,7 @@ class Gathered:
         return {peer: peer.hears(lambda line: line.get("kept", 0) >= seq) for peer in (self.host, *self.guests)}
 
     def device(self, name: str) -> Peer:
-        return self._stack.enter_context(Peer(self._folder / name))
+        return self._stack.enter_context(Peer(self._folder / name, self._module))
 
 
 def propagated(folder: Path, runs: int, others: int) -> list[Figure]:
@@ -117,10 +119,10 @@ def propagated(folder: Path, runs: int, others: int) -> list[Figure]:
             [lambda: table.tap(table.guests[0]), lambda: table.tap(table.host), lambda: (table.echo(),)], runs
         )
     whom, disks = (f"1 {what}" if others == 1 else f"{others} {what}s" for what in ("other", "more disk"))
-    against = f"raw commit and echo to {others + 1}"
+    against, aim = f"raw commit and echo to {others + 1}", "1.7x" if others == 1 else "2x"
     return [
-        _spread(f"guest's tap heard by {whom} / {against}", guests[0], bare[0], "2x"),
-        _spread(f"host's tap heard by {whom} / {against}", hosts[0], bare[0], "2x"),
+        _spread(f"guest's tap heard by {whom} / {against}", guests[0], bare[0], aim),
+        _spread(f"host's tap heard by {whom} / {against}", hosts[0], bare[0], aim),
         _spread(f"guest's tap on {disks} / {against}", guests[1], bare[0], "-"),
     ]
 
@@ -176,20 +178,12 @@ def joined(folder: Path, runs: int, length: int) -> list[Figure]:
             picture, log = table.join(table.device(f"late{run}"))
             shown.append(picture)
             whole.append(log)
-            read.append(_read(table.host.folder / "table.sqlite"))
+            read.append(timed_rows(table.host.folder / "table.sqlite", MATCH))
     plain = statistics.median(read)
     return [
-        _join(f"join at {length} entries, all of the log / reading it", statistics.median(whole), plain, "500 ms"),
-        _join(f"join at {length} entries, the picture / reading it", statistics.median(shown), plain, "100 ms"),
+        _join(f"join at {length} entries, all of the log / reading it", statistics.median(whole), plain, "45x"),
+        _join(f"join at {length} entries, the picture / reading it", statistics.median(shown), plain, "5x"),
     ]
-
-
-def _read(path: Path) -> float:
-    con = connect(path)
-    try:
-        return timed(lambda: con.execute("SELECT body FROM entries WHERE match = ? ORDER BY seq", (MATCH,)).fetchall())
-    finally:
-        con.close()
 
 
 def _join(what: str, ours: float, theirs: float, aim: str) -> Figure:

@@ -19,13 +19,14 @@ def test_the_bench_prints_its_table() -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     head, rule, *figures = done.stdout.splitlines()
-    assert head.split() == ["measure", "companion", "against", "result", "aim"]
+    assert head.split() == ["measure", "companion", "against", "result", "aim", "phone"]
     assert set(rule) == {"-"}
-    aims = ["1.3x", "+50 MB", "1.5x", "2x", "1.2x", "-", "1x", "1x"]
+    screens = ["0.5x", "0.6x", "0.2x", "1x", "3x", "+10 MB"]
+    aims = ["1.5x", "-", "-", "+40 MB", "+40 MB", "2.5x", *screens, "2x", "1.2x", "20x", "-", "-", "1x", "1x"]
     folds = ["-"] * 3 * len(specs())
-    shared = ["2x", "2x", "-", "2x", "2x", "-", "-", "1x", "1x", *folds, "500 ms", "100 ms", *["-"] * 4]
+    shared = ["1.7x", "1.7x", "-", "2x", "2x", "-", "-", "1x", "1x", *folds, "45x", "5x", "-", "-", *["-"] * 4]
     sizes = ["250 B", "250 B"]
-    fate = ["20,000/s", "1x", "1x"]
+    fate = ["60,000/s", "-", "1 s", "1x", "1x"]
     archive, packed = ["3x", "-"], ["-", "5 MB", "-", "-"]
-    column = head.index("aim")
-    assert [line[column:].strip() for line in figures] == [*aims, *shared, *sizes, *fate, *archive, *packed]
+    column = slice(head.index("aim"), head.index("phone"))
+    assert [line[column].strip() for line in figures] == [*aims, *shared, *sizes, *fate, *archive, *packed]

@@ -13,7 +13,7 @@ from companion.screens.kit.parts import Check, Count, Heading, Input, Key, Momen
 from companion.screens.kit.views import Home, Top, View
 from companion.text.words import LANGUAGES
 from rules.core.detail import ChooseDetail
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 from tests.kit.desk import Driver, meanings, said, walk
 from tests.kit.luck import SeededLuck
 from tests.kit.pictures import lacking

@@ -65,6 +65,9 @@ class Straight:
     def start(self) -> None:
         """The first view comes with the first scene."""
 
+    def seen(self) -> None:
+        """All is read already."""
+
     def close(self) -> None:
         """Nothing is open."""
 
@@ -124,6 +127,11 @@ class Studio:
             Builder.sync()
             Clock.tick_draw()
             Builder.sync()
+
+    def wait(self, seconds: float) -> None:
+        """Somebody looks at it for so long."""
+        self._now += seconds
+        self.rest()
 
     def pixels(self) -> bytes:
         """The scene as drawn: red, green and blue, from the bottom left."""

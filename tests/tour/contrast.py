@@ -55,7 +55,7 @@ def needed(theme: str, font: str, px: float) -> float:
 
 def measured(studio: Any, picture: Image.Image, theme: str) -> Iterator[Measured]:
     """Every text of the screen in the picture; drawn again without words, what differs is the glyphs."""
-    from companion.ui.paint.check import texts
+    from companion.ui.paint.clipping import texts
 
     seen = texts(studio.app.root)
     bare = _without_words(studio, picture.size, {one.widget for one in seen})
@@ -89,7 +89,7 @@ class Report:
 def _without_words(studio: Any, size: tuple[int, int], widgets: Iterable[Any]) -> Image.Image:
     from kivy.graphics import Color
 
-    tints = [one for widget in widgets for one in widget._texts.children if isinstance(one, Color)]
+    tints = [one for widget in widgets for one in widget._texts.group.children if isinstance(one, Color)]
     for tint in tints:
         tint.a = 0
     picture = Image.frombytes("RGB", size, studio.pixels())

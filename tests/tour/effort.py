@@ -70,8 +70,8 @@ def whole(root: Any) -> list[int]:
     from companion.ui.parts.search import shown
 
     paints = [one for one in shown(root) if isinstance(one, Paint)]
-    corners = sum(len(one._mesh.vertices) // 4 for one in paints)
-    return [len(paints), corners, sum(len(one.fits) for one in paints)]
+    texts = sum(len(one.fits) for one in paints)  # which paints those that are out of sight, too
+    return [len(paints), sum(len(one._mesh.vertices) // 4 for one in paints), texts]
 
 
 def one_more(value: Any) -> tuple[Any, bool]:
@@ -130,11 +130,12 @@ def _costs(studio: Any, view: View, effort: Effort) -> dict[str, list[int]]:
     costs["opened"] = effort.taken()  # since the last screen was left
     costs["whole"] = whole(root)
     costs["again"] = cost(lambda: studio.app.show(view))
+    costs["scroll"] = cost(lambda: root.focus.page(1))
     keys = root.focus.everything()
-    costs["press"] = [max(column) for column in zip(*(_pressed(studio, key, cost) for key in keys), strict=True)]
     costs["focus"] = cost(lambda: root.focus.put(keys[0]))
     root.focus.rest()
     studio.rest()
+    costs["press"] = [max(column) for column in zip(*(_pressed(studio, key, cost) for key in keys), strict=True)]
     rows = [one for one in keys if isinstance(one, StackRow)]
     if rows:
         rows[0].parent.lift(rows[0])
@@ -145,7 +146,6 @@ def _costs(studio: Any, view: View, effort: Effort) -> dict[str, list[int]]:
     more, found = one_more(view)
     if found:
         costs["number"] = cost(lambda: studio.app.show(more))
-    costs["scroll"] = cost(lambda: root.focus.page(1))
     return costs
 
 

@@ -18,7 +18,7 @@ from companion.screens.kit.views import View
 from companion.store.backups import Copy, NoVault
 from companion.store.memory import MemoryStore
 from rules import games
-from rules.core.score.sheet import MODE
+from rules.core.mode import MODE
 from rules.huns.actions import Pillage
 from rules.huns.state import actor, mover, phase
 from rules.huns.tables import COLOURS

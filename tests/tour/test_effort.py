@@ -65,3 +65,9 @@ def test_a_screen_that_opens_is_painted_once(screens):
         if costs["opened"][0] > costs["whole"][0] + SPARE or costs["opened"][1] > 1.1 * costs["whole"][1]
     }
     assert twice == {}
+
+
+def test_what_is_out_of_sight_is_not_painted_before_it_comes_near(screens):
+    long = {name: costs for name, costs in screens.items() if name.endswith("-raiders-correct-table")}
+    assert len(long) == 2
+    assert [name for name, costs in long.items() if costs["opened"][0] > 0.4 * costs["whole"][0]] == []

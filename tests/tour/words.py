@@ -32,7 +32,7 @@ def main(lang: str, *looks: str) -> int:
     from tests.ui.headless import headless_window
 
     kivy_window.Window = headless_window(*sized[0][0])
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
     from tests.tour.camera import Setting, Studio
 
     _draw_nothing()

@@ -174,6 +174,13 @@ class Window:
         self.reads(text)
         self._xdo("mouseup", "1")
 
+    def hold_past(self, name: str, text: str) -> None:
+        """Press and keep the finger down until those words are gone: the key that comes next may have the same name."""
+        self._find(name)
+        self._xdo("mousemove", "--window", self._id, *self._middle(name), "mousedown", "1")
+        self.until(lambda seen: not any(text in shown for shown in seen["texts"]), f"{text} to be over")
+        self._xdo("mouseup", "1")
+
     def type_into(self, name: str, text: str) -> None:
         self._find(name)
         self._xdo("mousemove", "--window", self._id, *self._middle(name), "click", "1")

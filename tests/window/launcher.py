@@ -121,7 +121,7 @@ def main(data: str, size: str, lang: str) -> None:
 
     # The same dice every time; everything else is as people have it.
     world = Surroundings(rng=SeededLuck(5))
-    app = Told(Table(Path(data), lang, world, this_device(android=False), network, draw=drawn))
+    app = Told(Table(Path(data), lang, world, this_device(android=False), network, draw=drawn, home_first=True))
     Clock.schedule_interval(app.tell, 1 / LOOKS)
     Window.bind(on_flip=app.stir)
     app.run()

@@ -48,7 +48,7 @@ def test_two_whole_years(display, tmp_path):
     sit_down(hands)
     for _ in range(2):
         until(hands, lambda seen: says(seen, "End Game check"))
-        hands.hold("go-on", "go-on")
+        hands.hold_past("go-on", "End Game check")
         until(hands, lambda seen: "choose" in seen["where"])
     hands.close()
 

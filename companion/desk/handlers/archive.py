@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.archive import listing
-from companion.archive.listing import Listing, MatchList
+from companion.archive.listing import Listing
+from companion.archive.record import MatchList
+from companion.archive.summary import summarise
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.match.port import About, StoreRefused
@@ -35,7 +37,7 @@ class ArchiveHandler:
         open_one = desk.session or desk.around.unopened()
         if open_one is not None and self._listing.is_behind(open_one):
             with suppress(StoreRefused):  # said at the next step; the line is only a cache
-                listing.summarise(desk.store, open_one)
+                summarise(desk.store, open_one)
         return self._listing.shelf()
 
     def about(self) -> About:

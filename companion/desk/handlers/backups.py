@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from companion.archive.rounds import Trust, checked
+from companion.archive.rounds import checked
+from companion.archive.trust import Trust
 from companion.desk.handlers import Routes
 from companion.desk.handlers.share import hand_file
 from companion.intents import intent as i

@@ -11,7 +11,7 @@ from companion.match.entry import Entry
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.presence import seats_of
 from companion.screens.kit.walking import parts
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk

@@ -8,7 +8,7 @@ from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.match import private, timing
 from companion.match.timing import Timing
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
@@ -64,7 +64,7 @@ class TimerHandler:
     def _bank(self, now: float) -> None:
         """Kept on the disk, unless the match was removed meanwhile."""
         store, spent = self._desk.store, round((now - self._since) * 1000)
-        if self._counted and spent > 0 and any(row.id == self._match for row in store.matches()):
+        if self._counted and spent > 0 and store.match(self._match) is not None:
             private.keep(store, self._match, timing.NAME, ((key, spent) for key in self._counted))
 
     def _shown(self) -> Timing | None:

@@ -12,8 +12,8 @@ from companion.games.great_wall.year.now_keys import left_behind
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.pace_views import PaceCell, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Meter, Para, Part
+from companion.screens.kit.pieces.pace_views import PaceCell, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.views import Now, PaceTable
 from companion.screens.match.detail_level import level_chip
 from rules.great_wall import actions as a

@@ -6,8 +6,8 @@ from companion.games.huns.names import ICONS, cube_word, deck, token
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.pace_views import UNTOLD, PaceCell, PaceDeck, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Part, Row
+from companion.screens.kit.pieces.pace_views import UNTOLD, PaceCell, PaceDeck, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.views import Now, PaceTable
 from companion.screens.match.detail_level import level_chip
 from companion.screens.score.score import so_far

@@ -6,8 +6,8 @@ from companion.games.runewars.names import INFLUENCE, SEASON_ICONS, order, realm
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.pace_views import UNTOLD, PaceCell, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Meter, Option, Options, Para, Part
+from companion.screens.kit.pieces.pace_views import UNTOLD, PaceCell, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.rune_views import InTurn, TurnOrder
 from companion.screens.kit.views import Now, PaceTable, Page, Wheel
 from companion.screens.match.detail_level import level_chip

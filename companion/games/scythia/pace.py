@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.intents.intent import WHO, Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.pace_views import PaceCell, PaceGrid, PaceRow
 from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Meter, Para, Part, Row
+from companion.screens.kit.pieces.pace_views import PaceCell, PaceGrid, PaceRow
 from companion.screens.kit.views import Now, PaceTable
 from companion.screens.match.detail_level import level_chip
 from rules.scythia.pace.actions import CountUp, TellCount, TellRaid, TellWork

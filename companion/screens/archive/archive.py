@@ -11,7 +11,7 @@ from companion.screens.archive import importing
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import date, game_title, line
-from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Option, Options, Part, Row
+from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Option, Options, Part, Row, leads_to
 from companion.screens.kit.views import Page
 
 SHOWN = 30  # lines before somebody asks for more: a thousand would make any device slow
@@ -100,9 +100,9 @@ def _when(ctx: Context, wish: Wish) -> str:
 
 def _ways(ctx: Context) -> tuple[Part, ...]:
     words, shelf = ctx.words, ctx.shelf
-    figures = chrome.leads_to("statistics", words.t("stats.title"), words.t("stats.title.detail"), "chart-line")
+    figures = leads_to("statistics", words.t("stats.title"), words.t("stats.title.detail"), "chart-line")
     n = len(shelf.removed)
-    gone = chrome.leads_to("removed", words.t("archive.removed"), words.t("archive.games", n=n), "delete-outline")
+    gone = leads_to("removed", words.t("archive.removed"), words.t("archive.games", n=n), "delete-outline")
     return (figures, *((gone,) if shelf.removed else ()), importing.row(words))
 
 

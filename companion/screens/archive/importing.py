@@ -9,7 +9,7 @@ from companion.cards.file import SUFFIX as LIBRARY
 from companion.intents.intent import Intent, PickedAs, PickFile, TakeIn
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
+from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row, leads_to
 from companion.screens.kit.views import Now, Page
 from companion.text.words import Words
 
@@ -18,7 +18,7 @@ MOST = 12  # files shown; older ones are reached by their path
 
 def row(words: Words) -> Row:
     """The way here."""
-    return chrome.leads_to("import", words.t("import.title"), words.t("import.detail"), "folder-open-outline")
+    return leads_to("import", words.t("import.title"), words.t("import.detail"), "folder-open-outline")
 
 
 def taking_in(ctx: Context) -> Page:

@@ -7,11 +7,11 @@ from companion.intents.intent import Choose, PutBack, RemoveMatch, Resume
 from companion.screens.archive.archive import last_day
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context, badges
-from companion.screens.kit.log import clock
 from companion.screens.kit.match_line import date, ended, title
-from companion.screens.kit.parts import Column, Heading, Input, Key, Part, Row
+from companion.screens.kit.parts import Column, Heading, Input, Key, Part, Row, leads_to
 from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import points
+from companion.text.dates import clock
 
 
 def match_exists(ctx: Context) -> bool:
@@ -81,7 +81,7 @@ def _trust(ctx: Context, record: Record) -> tuple[Part, ...]:
     """Of the match that is open: whether it is saved, and by whom else."""
     if ctx.session is None or ctx.session.row.id != record.match:
         return ()
-    return (chrome.leads_to("trust", ctx.words.t("menu.trust"), ctx.words.t("menu.trust.detail"), "shield-check"),)
+    return (leads_to("trust", ctx.words.t("menu.trust"), ctx.words.t("menu.trust.detail"), "shield-check"),)
 
 
 def _now(ctx: Context, record: Record) -> Now:

@@ -6,6 +6,7 @@ from companion.export import bgstats
 from companion.export.formats import PICTURE
 from companion.export.play import Play, play_of
 from companion.intents.intent import Hand
+from companion.look.qr_matrix import qr_matrix
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Para, Part, QrCode, Row
@@ -43,7 +44,8 @@ def _code(ctx: Context, play: Play) -> tuple[Part, ...]:
     fitted = bgstats.fitted(play, words)
     if not fitted.link:
         return (Heading(words.t("share.bgstats")), Para(words.t("share.too-long"), "warn", icon="alert-outline"))
-    code = QrCode(fitted.link, words.t("share.scan"), words.t("share.scan.detail"), "")
+    said = words.t("share.scan"), words.t("share.scan.detail")
+    code = QrCode(fitted.link, *said, "", qr_matrix(fitted.link))
     shortened = (Para(words.t("share.shortened"), icon="information-outline"),) if fitted.shortened else ()
     return (code, *shortened)
 

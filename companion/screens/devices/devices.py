@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.intents.intent import GiveSeat, HandOver, HostMatch, NewCode, Nudge, Open, Pardon, SendAway, StopSharing
+from companion.look.qr_matrix import qr_matrix
 from companion.screens.devices import doctor
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
@@ -123,7 +124,8 @@ def _joining(ctx: Context) -> tuple[Column, ...]:
     parts: list[Part] = []
     if table_status.role == "host" and table_status.code:
         code = f"{table_status.code[:HALF]} {table_status.code[HALF:]}"
-        parts.append(QrCode(table_status.link, words.t("devices.join"), words.t("devices.join.detail"), code))
+        said = words.t("devices.join"), words.t("devices.join.detail")
+        parts.append(QrCode(table_status.link, *said, code, qr_matrix(table_status.link)))
         if table_status.addresses:
             where = words.t("list.or").join(table_status.addresses)
             parts.append(Para(words.t("devices.address", address=where), icon="wifi"))

@@ -12,8 +12,8 @@ from companion.screens.kit.match_line import emblem, game_title
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Part, Row
 from companion.screens.kit.views import Page
 from rules import game, specs
+from rules.core.mode import is_sheet
 from rules.core.reference import Standing, Topic, topic_for
-from rules.core.score.sheet_modes import is_sheet
 
 ICONS: dict[Standing, str] = {
     "rule": "book-open-variant",

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from companion.intents.intent import Open, Prefer, Resume
 from companion.look.game_looks import look
-from companion.screens.home.setting_up import OPPONENT
-from companion.screens.kit import chrome
 from companion.screens.kit.context import Context, badges
-from companion.screens.kit.log import clock
 from companion.screens.kit.match_line import title, where
-from companion.screens.kit.parts import Key, Row
-from companion.screens.kit.views import Home, ResumeCard, Tile
+from companion.screens.kit.parts import Key, Row, leads_to
+from companion.screens.kit.pieces.home import Home, ResumeCard, Tile
+from companion.text.dates import clock
 from companion.text.words import LANGUAGES
 from rules import specs
-from rules.core.mode import Mode
-from rules.core.score.sheet import MODE
+from rules.core.mode import MODE, Mode
 from rules.core.spec import Spec
+
+OPPONENT = "opponent"  # only the automa is followed, the rest of the table is not
 
 
 def home(ctx: Context) -> Home:
@@ -43,7 +42,7 @@ def home(ctx: Context) -> Home:
         opponent_note=words.t("home.opponent.note"),
         opponent_tiles=_tiles(ctx, OPPONENT),
         past=past,
-        settings=chrome.leads_to("settings", words.t("settings.title"), "", "cog-outline"),
+        settings=leads_to("settings", words.t("settings.title"), "", "cog-outline"),
         join=_join(ctx),
         here=words.t("key.home"),
         notes=ctx.notes,
@@ -57,7 +56,7 @@ def _join(ctx: Context) -> Row:
     words, nearby = ctx.words, ctx.table_status.nearby
     found = ", ".join(table.label or table.address for table in nearby)
     detail = words.t("home.join.found", names=found) if found else words.t("home.join.detail")
-    return chrome.leads_to("join", words.t("home.join"), detail, "broadcast")
+    return leads_to("join", words.t("home.join"), detail, "broadcast")
 
 
 def _keys(ctx: Context) -> tuple[Key, ...]:

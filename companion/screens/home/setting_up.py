@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.intents.intent import BeginRescue, Choose, ChooseMany, ScoreTogether, StartMatch
 from companion.screens.editor.decks import way_here
+from companion.screens.home.home import OPPONENT
 from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
@@ -18,11 +19,10 @@ from rules import games
 from rules.core.codec import Malformed
 from rules.core.game import Chair, Config, Game
 from rules.core.message import Message
-from rules.core.mode import Mode
-from rules.core.score.sheet import MODE, sheet_game
-from rules.core.score.sheet_modes import is_sheet, played
+from rules.core.mode import MODE, Mode, is_sheet
+from rules.core.score.sheet import sheet_game
+from rules.core.score.sheet_modes import played
 
-OPPONENT = "opponent"  # only the automa is followed, the rest of the table is not
 WAY_ICONS = {"standard": "sword-cross", "coop": "handshake-outline", "epic": "star-outline"}
 SUGGESTED = 3  # people at a table when nobody has said otherwise
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from companion.screens.kit.badge import Badge
 from companion.screens.kit.parts import Row
+
+if TYPE_CHECKING:
+    from companion.screens.kit.badge import Badge
 
 
 @dataclass(frozen=True, slots=True)

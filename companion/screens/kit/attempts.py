@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.core.game import Game
-from rules.core.luck import Face
 from rules.core.message import Refusal
+
+if TYPE_CHECKING:
+    from rules.core.game import Game
+    from rules.core.luck import Face
 
 Outcome = tuple[Any, ...] | Refusal  # what would be written, or why nothing would
 

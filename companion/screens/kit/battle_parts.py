@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from companion.screens.kit.badge import Badge
+if TYPE_CHECKING:
+    from companion.screens.kit.badge import Badge
 
 Shape = Literal["triangle", "circle", "rectangle", "hexagon"]
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.intents.intent import Choose
-from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Part
 from rules.core.decks.catalogue import Print
+
+if TYPE_CHECKING:
+    from companion.screens.kit.context import Context
 
 Columns = tuple[tuple[Part, ...], ...]
 Read = tuple[Columns, Print | None]  # what is asked, and what it makes once all of it is answered

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.intents.intent import Back, Open, PauseTimer, UndoFrom
 from companion.look.game_looks import look
 from companion.screens.kit import hints, presence
-from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline, is_preset
-from companion.screens.kit.parts import Column, Key, Para, Row, Status
+from companion.screens.kit.parts import Column, Key, Para, Status
 from companion.screens.kit.views import Now, Page, TimerChip, Top, UndoChip
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
+
+if TYPE_CHECKING:
+    from companion.screens.kit.context import Context
 
 Rail = tuple[tuple[str, Status], ...]
 
@@ -94,11 +98,6 @@ def back(ctx: Context) -> Key:
 
 def done(ctx: Context) -> Key:
     return Key(ctx.words.t("key.done"), Back(), "check", "primary", name="done")
-
-
-def leads_to(screen: str, title: str, detail: str, icon: str) -> Row:
-    """A row that opens another screen, and is called by it."""
-    return Row(title, detail, icon=icon, intent=Open(screen), name=screen)
 
 
 def close(ctx: Context) -> Key:

@@ -5,30 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.archive.listing import MatchList
-from companion.archive.rounds import Trust
-from companion.cards.catalogue import GameShelf
-from companion.cards.own_decks import KeptDeck
+from companion.archive.record import MatchList
+from companion.archive.trust import Trust
 from companion.intents.intent import Do
-from companion.match.open import OpenMatch
 from companion.match.port import About
-from companion.match.private import Private
-from companion.match.session import Session
-from companion.match.timing import Timing
 from companion.screens.kit.attempts import Outcome, attempt
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.lesson import Lesson, Walk
-from companion.screens.kit.parts import Banner, Key
-from companion.screens.kit.trial_status import Running
-from companion.settings import Prefs
 from companion.sync.port import Peer, TableStatus
 from companion.text.person_names import letters
-from companion.text.words import Words
-from rules.core.decks.book import CardFact, Pattern
-from rules.core.game import Chair, Game
 from rules.core.message import Refusal, Value
+
+if TYPE_CHECKING:
+    from companion.cards.catalogue import GameShelf
+    from companion.cards.own_decks import KeptDeck
+    from companion.match.open import OpenMatch
+    from companion.match.private import Private
+    from companion.match.timing import Timing
+    from companion.screens.kit.lesson import Lesson, Walk
+    from companion.screens.kit.parts import Banner, Key
+    from companion.screens.kit.trial_status import Running
+    from companion.settings import Prefs
+    from companion.text.words import Words
+    from rules.core.decks.book import CardFact, Pattern
+    from rules.core.game import Chair, Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,8 @@ class Context:
     @property
     def read_only(self) -> bool:
         """Whether a newer app has written the open match, so that it is only looked at here."""
+        from companion.match.session import Session
+
         session = self.match
         return session.read_only if isinstance(session, Session) else bool(session.history.stopped)
 
@@ -186,7 +189,8 @@ class Context:
     def badge(self, seat: int, active: bool = False) -> Badge:
         shown = badges(self.chairs)[seat]
         peer = self.mate_of(seat)
-        return replace(shown, active=active, lamp=peer.lamp if peer and seat < self.people else "")
+        lamp = peer.lamp if peer and seat < self.people else ""
+        return replace(shown, active=active, lamp=lamp) if active or lamp else shown
 
 
 @lru_cache(maxsize=64)  # asked for a dozen times in one view

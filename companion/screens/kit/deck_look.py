@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.intents.intent import Do
-from companion.screens.kit.deck_parts import Card
-from companion.text.words import Words
 from rules.core.codec import Plain
-from rules.core.decks.own_deck import Cards
+
+if TYPE_CHECKING:
+    from companion.intents.intent import Do
+    from companion.screens.kit.deck_parts import Card
+    from companion.text.words import Words
+    from rules.core.decks.own_deck import Cards
 
 Record = Mapping[str, Plain]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from companion.intents.intent import Intent
+if TYPE_CHECKING:
+    from companion.intents.intent import Intent
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.look.cues import Cue
 from companion.look.game_looks import screens_of
-from companion.match.entry import Entry
-from companion.screens.kit.card_forms import CardForm
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_look import DeckLook
-from companion.screens.kit.parts import Part
 from companion.screens.kit.views import View
-from companion.text.words import Words
 from rules.core import codec
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.detail import DetailChosen
-from rules.core.game import Config
 from rules.core.message import Message, Value
-from rules.core.score.sheet_modes import is_sheet
-from rules.core.score.why import Why
+from rules.core.mode import is_sheet
+
+if TYPE_CHECKING:
+    from companion.look.cues import Cue
+    from companion.match.entry import Entry
+    from companion.screens.kit.card_forms import CardForm
+    from companion.screens.kit.deck_look import DeckLook
+    from companion.screens.kit.parts import Part
+    from companion.text.words import Words
+    from rules.core.game import Config
+    from rules.core.score.why import Why
 
 Presenter = Callable[[Context], View]
 Exists = Callable[[Context], bool]

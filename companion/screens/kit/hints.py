@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from companion.intents.intent import CloseHint, EndRehearsal, TurnPage
-from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Row
 from companion.screens.kit.views import Home, Mark, View
 from companion.screens.kit.walking import parts
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
+
+if TYPE_CHECKING:
+    from companion.screens.kit.context import Context
 
 Finds = Callable[[View], str]
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.intents.intent import Do
-from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.parts import Key
-from companion.screens.kit.views import View
 from rules.core.fold import fold
 from rules.core.message import Refusal
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
+
+if TYPE_CHECKING:
+    from companion.screens.kit.context import Context
+    from companion.screens.kit.parts import Key
+    from companion.screens.kit.views import View
 
 
 def held(ctx: Context, view: View) -> View:

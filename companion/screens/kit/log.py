@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.match.entry import NOBODY, Entry
 from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatTaken
-from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.text import dates
 from rules.core.codec import tag
@@ -17,6 +15,9 @@ from rules.core.detail import DetailChosen
 from rules.core.message import Message, say
 from rules.core.midgame import Rescued
 from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
+
+if TYPE_CHECKING:
+    from companion.screens.kit.context import Context
 
 RESTS = tuple(map(tag, (Rest, RestNoted)))
 
@@ -73,10 +74,6 @@ def is_preset(ctx: Context, entry: Entry) -> bool:
     """Whether it is only how much is followed, chosen with sitting down: nothing has been done at the table yet."""
     events = ctx.match.history.events_of(entry)
     return entry.seq == 1 and all(isinstance(event, DetailChosen) for event in events)
-
-
-def clock(ts: int) -> str:
-    return time.strftime("%H:%M", time.localtime(ts))
 
 
 def day(ctx: Context, ts: int) -> str:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from companion.archive.record import Record, message
-from companion.archive.verdict import leading
 from companion.intents.intent import Open
 from companion.look.game_looks import look
-from companion.screens.kit.archive_parts import Played
 from companion.screens.kit.context import badges
-from companion.screens.kit.log import clock
+from companion.text.dates import clock
 from companion.text.words import Words, readable
 from rules.core.message import Message
+
+if TYPE_CHECKING:
+    from companion.screens.kit.archive_parts import Played
 
 
 def game_title(words: Words, game_id: str) -> str:
@@ -44,6 +46,8 @@ def ended(words: Words, record: Record) -> str:
     if not record.over:
         return where(words, record) or words.t("archive.unread")
     if not record.judged:
+        from companion.archive.verdict import leading  # not for Home, which shows no end of a match
+
         return leading([record.names[seat] for seat in record.winners], open_of(record), words.at(record.names))
     if record.together:
         return words.t("archive.all-won" if record.winners else "archive.all-lost")
@@ -62,6 +66,8 @@ def date(words: Words, ts: int) -> str:
 
 def line(words: Words, record: Record) -> Played:
     """A tap opens the page of the match."""
+    from companion.screens.kit.archive_parts import Played
+
     when = f"{date(words, record.ended)}, {clock(record.ended)}"
     winners = record.winners if record.judged else ()
     people = tuple(

@@ -2,365 +2,49 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
-
-from companion.intents.intent import Choose, Do, Intent, SetNumber, Stow, Write, WriteNote
-from companion.screens.kit.badge import Badge
-from companion.screens.kit.battle_parts import Ladder, Odds
-from companion.screens.kit.deck_parts import Card as Card
-from companion.screens.kit.deck_parts import Cards, Flow, Hero
-from companion.screens.kit.deck_parts import FlowNode as FlowNode
-
-Tone = Literal["plain", "good", "warn", "bad", "accent", "help"]
-Status = Literal["plain", "now", "done", "off"]
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """Something to press. Shared and irreversible steps are held."""
-
-    text: str
-    intent: Intent | None = None
-    icon: str = ""
-    kind: Literal["primary", "secondary", "outline"] = "secondary"
-    hold: bool = False
-    badge: Badge | None = None
-    name: str = ""  # a stable name for tests and scripts, never shown
-
-    @property
-    def enabled(self) -> bool:
-        return self.intent is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    text: str
-    note: str = ""
-    icon: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Para:
-    """A paragraph; `source` is its place in the rulebook."""
-
-    text: str
-    tone: Tone = "plain"
-    strong: bool = False
-    icon: str = ""
-    source: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A line of a list: a person or an icon, two texts, a number, and where a tap leads."""
-
-    title: str
-    detail: str = ""
-    badge: Badge | None = None
-    icon: str = ""
-    number: str = ""
-    value: str = ""
-    note: str = ""
-    status: Status = "plain"
-    tone: Tone = "plain"
-    intent: Intent | None = None
-    name: str = ""
-    chevron: bool = True  # a row that leads somewhere says so; in a narrow list of people it is left out
-
-
-@dataclass(frozen=True, slots=True)
-class Stack:
-    """Rows in an order that a finger may change: `drops[at][to]` is what letting go of that row there means."""
-
-    rows: tuple[Row, ...]
-    drops: tuple[tuple[Intent | None, ...], ...]
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """A line of the set-up list with the number the hands need."""
-
-    count: str
-    title: str
-    detail: str
-    status: Status
-    intent: Intent
-    name: str = ""
-    rule: Key | None = None  # its number is a key of its own, which leads to the rule
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """A number to step or to type; a new value is sent as `intent.with_value(new)`. No intent: only shown."""
-
-    title: str
-    value: int
-    low: int
-    high: int
-    intent: SetNumber | Choose | Do | Stow | Write | None
-    detail: str = ""
-    icon: str = ""
-    colour: str = ""  # a token that tints the icon
-    gain: str = ""
-    gain_tone: Tone = "good"
-    empty: bool = False  # nothing entered yet
-    name: str = ""
-    ask: Intent | None = None  # where the number is typed, in place of the keypad over this screen
-
-
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """Numbers of one kind side by side, such as the Wagons by type."""
-
-    title: str
-    counts: tuple[Count, ...]
-    note: str = ""
-    gain: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    text: str
-    intent: Intent | None = None
-    on: bool = False
-    icon: str = ""
-    detail: str = ""
-    colour: str = ""  # a token: a piece of that colour is drawn beside the text
-    badge: Badge | None = None
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """A question with keys to answer it; `columns` at most, fewer where they do not fit."""
-
-    title: str
-    options: tuple[Option, ...]
-    columns: int = 4
-    numeral: bool = False  # the keys show one number each
-
-
-@dataclass(frozen=True, slots=True)
-class Toggle:
-    title: str
-    on: bool
-    intent: Intent
-    detail: str = ""
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Input:
-    """A text field; what is typed is sent with every letter."""
-
-    label: str
-    text: str
-    key: str
-    error: str = ""
-    hint: str = ""
-    longest: int = 60
-    name: str = ""
-    note_of: str = ""  # the match it is written about, on disk; else it is a choice on the screen
-
-    def meaning(self, text: str) -> Choose | WriteNote:
-        return WriteNote(self.note_of, self.key, text) if self.note_of else Choose(self.key, text)
-
-
-@dataclass(frozen=True, slots=True)
-class Banner:
-    """One sentence across the field with an icon; a reminder informs and never blocks."""
-
-    text: str
-    icon: str = "alert"
-    tone: Tone = "bad"
-    strong: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Empty:
-    """Nothing here yet, said kindly."""
-
-    icon: str
-    title: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Keys:
-    """Keys side by side where there is room."""
-
-    keys: tuple[Key, ...]
-    fill: bool = True  # over the whole width; else small, by the way, at the right
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A line of the history."""
-
-    time: str
-    title: str
-    detail: str = ""
-    badge: Badge | None = None
-    gain: str = ""
-    status: Literal["plain", "newest", "selected", "undone"] = "plain"
-    intent: Intent | None = None
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A number before and after."""
-
-    title: str
-    before: str
-    after: str
-    badge: Badge | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class WagonPart:
-    """A Wagon to fill: its spaces by colour, each full or empty."""
-
-    title: str
-    slots: tuple[tuple[str, bool], ...]  # colour token, full
-    note: str = ""
-    intent: Intent | None = None
-    status: Status = "plain"
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Something private: shown only while a finger rests on it."""
-
-    title: str
-    hidden: str
-    shown: str
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class CellPart:
-    """A box of the score sheet."""
-
-    points: str
-    count: str = ""
-    leads: bool = False
-    missing: bool = False
-    intent: Intent | None = None
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GridLine:
-    icon: str
-    title: str
-    detail: str
-    cells: tuple[CellPart, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """The score sheet: categories down, people across, totals last."""
-
-    people: tuple[Badge, ...]
-    lines: tuple[GridLine, ...]
-    total: GridLine
-
-
-@dataclass(frozen=True, slots=True)
-class RaceLine:
-    badge: Badge
-    points: tuple[int | None, ...]  # None where nobody knows
-
-
-@dataclass(frozen=True, slots=True)
-class Race:
-    """Who stood where when; with a goal, which is drawn as a line of its own, all together."""
-
-    title: str
-    note: str
-    marks: tuple[str, ...]  # under the chart, one per point
-    lines: tuple[RaceLine, ...]
-    goal: int = 0
-    goal_text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class QrCode:
-    """A link to be read by a phone's camera, and beside it what may be typed instead."""
-
-    link: str
-    title: str
-    note: str
-    code: str
-
-
-@dataclass(frozen=True, slots=True)
-class Code:
-    """Digits typed one by one: those that are there, the next one, those to come."""
-
-    typed: str
-    length: int
-
-
-@dataclass(frozen=True, slots=True)
-class Meter:
-    """What is left of a supply: a large number, "of so many", a bar and a sentence."""
-
-    value: int
-    most: int
-    unit: str
-    sentence: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Cells:
-    """A track of numbered slots, past, present and to come."""
-
-    cells: tuple[tuple[str, Status], ...]
-
-
-Part = (
-    Heading
-    | Para
-    | Row
-    | Stack
-    | Check
-    | Count
-    | Counts
-    | Options
-    | Toggle
-    | Input
-    | Banner
-    | Empty
-    | Keys
-    | Moment
-    | Change
-    | WagonPart
-    | Look
-    | Grid
-    | Race
-    | Flow
-    | Cards
-    | Hero
-    | QrCode
-    | Code
-    | Meter
-    | Cells
-    | Ladder
-    | Odds
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A zone of the screen; `tone` tints its card, `weight` is its share of the width."""
-
-    parts: tuple[Part, ...]
-    weight: float = 1.0
-    tone: Literal["card", "accent", "help", "bare"] = "card"
-    name: str = ""
-    order: int = 0  # smaller ones stand above the others, where columns do not stand side by side
+from typing import TYPE_CHECKING, Any
+
+from companion.screens.kit.pieces.rows import Banner as Banner
+from companion.screens.kit.pieces.rows import Key as Key
+from companion.screens.kit.pieces.rows import Row as Row
+from companion.screens.kit.pieces.rows import Status as Status
+from companion.screens.kit.pieces.rows import Tone as Tone
+from companion.screens.kit.pieces.rows import leads_to as leads_to
+
+if TYPE_CHECKING:
+    from companion.screens.kit.pieces.forms import CellPart as CellPart
+    from companion.screens.kit.pieces.forms import Cells as Cells
+    from companion.screens.kit.pieces.forms import Change as Change
+    from companion.screens.kit.pieces.forms import Check as Check
+    from companion.screens.kit.pieces.forms import Code as Code
+    from companion.screens.kit.pieces.forms import Column as Column
+    from companion.screens.kit.pieces.forms import Count as Count
+    from companion.screens.kit.pieces.forms import Counts as Counts
+    from companion.screens.kit.pieces.forms import Empty as Empty
+    from companion.screens.kit.pieces.forms import Grid as Grid
+    from companion.screens.kit.pieces.forms import GridLine as GridLine
+    from companion.screens.kit.pieces.forms import Heading as Heading
+    from companion.screens.kit.pieces.forms import Input as Input
+    from companion.screens.kit.pieces.forms import Keys as Keys
+    from companion.screens.kit.pieces.forms import Look as Look
+    from companion.screens.kit.pieces.forms import Meter as Meter
+    from companion.screens.kit.pieces.forms import Moment as Moment
+    from companion.screens.kit.pieces.forms import Option as Option
+    from companion.screens.kit.pieces.forms import Options as Options
+    from companion.screens.kit.pieces.forms import Para as Para
+    from companion.screens.kit.pieces.forms import Part as Part
+    from companion.screens.kit.pieces.forms import QrCode as QrCode
+    from companion.screens.kit.pieces.forms import Race as Race
+    from companion.screens.kit.pieces.forms import RaceLine as RaceLine
+    from companion.screens.kit.pieces.forms import Stack as Stack
+    from companion.screens.kit.pieces.forms import Toggle as Toggle
+    from companion.screens.kit.pieces.forms import WagonPart as WagonPart
+else:
+
+    def __getattr__(name: str) -> Any:
+        """What only other screens than Home have is read when it is first asked for."""
+        if not name[:1].isupper():
+            raise AttributeError(f"{__name__} has no {name}")
+        from companion.screens.kit.pieces import forms
+
+        return getattr(forms, name)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.intents.intent import Open
-from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Row, Tone
-from companion.sync.port import Peer
+
+if TYPE_CHECKING:
+    from companion.screens.kit.context import Context
+    from companion.sync.port import Peer
 
 TONES: dict[str, Tone] = {"on": "good", "catching-up": "warn", "off": "bad"}
 MOST_NOTICES = 2  # above a screen; the field below needs its room

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from companion.intents.intent import Intent
-from companion.screens.kit.badge import Badge
-from companion.screens.kit.parts import Status, Tone
+if TYPE_CHECKING:
+    from companion.intents.intent import Intent
+    from companion.screens.kit.badge import Badge
+    from companion.screens.kit.parts import Status, Tone
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.intents.intent import Speak
-from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Keys
+
+if TYPE_CHECKING:
+    from companion.screens.kit.context import Context
 
 ENDS = (".", "!", "?", ":")
 

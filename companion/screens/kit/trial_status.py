@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from companion.intents.intent import RunTrial
-from companion.trials.study import Progress
+if TYPE_CHECKING:
+    from companion.intents.intent import RunTrial
+    from companion.trials.study import Progress
 
 
 @dataclass(frozen=True, slots=True)

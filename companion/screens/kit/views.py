@@ -3,80 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from companion.intents.intent import Intent
-from companion.match.timing import Timing
-from companion.screens.kit.badge import Badge
-from companion.screens.kit.pace_views import PaceDeck, PaceGrid
-from companion.screens.kit.parts import Banner, Column, Count, Key, Race, Row, Status, Tone
-from companion.screens.kit.rune_views import Band, BidCard, RealmCard, TurnOrder
+from companion.screens.kit.pieces.home import Home as Home
+from companion.screens.kit.pieces.home import ResumeCard as ResumeCard
+from companion.screens.kit.pieces.home import Tile as Tile
+from companion.screens.kit.pieces.storeys import Mark as Mark
+from companion.screens.kit.pieces.storeys import Now as Now
+from companion.screens.kit.pieces.storeys import TimerChip as TimerChip
+from companion.screens.kit.pieces.storeys import Top as Top
+from companion.screens.kit.pieces.storeys import UndoChip as UndoChip
 
-
-@dataclass(frozen=True, slots=True)
-class UndoChip:
-    """What an undo would take back, in words; another person's step is held. Without an intent it is only told."""
-
-    label: str
-    what: str
-    intent: Intent | None
-    hold: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TimerChip:
-    """Time spent, counted on by the screen itself; a tap pauses or goes on. `limit` is in seconds, 0 for none."""
-
-    timing: Timing
-    limit: int
-    badge: Badge | None
-    spoken: str
-    intent: Intent
-    name: str = "timer"
-
-
-@dataclass(frozen=True, slots=True)
-class Top:
-    """The top storey: where we are, what can be undone, who is here."""
-
-    title: str
-    emblem: str = ""
-    lead: Key | None = None
-    rail: tuple[tuple[str, Status], ...] = ()
-    undo: UndoChip | None = None
-    people: tuple[Key, ...] = ()  # a key with a badge each
-    status: str = ""  # where the newest step is kept
-    notices: tuple[Row, ...] = ()  # what must be known of other devices, each leads to what can be done
-    timer: TimerChip | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Now:
-    """The bottom storey: who does what, and the keys for it; the main one is last."""
-
-    title: str
-    detail: str = ""
-    badge: Badge | None = None
-    keys: tuple[Key, ...] = ()
-    progress: float | None = None
-    progress_text: str = ""
-    total: str = ""  # a large number left of the keys on a phone's score entry
-    counter: Count | None = None  # a number to step right here, as in the score sheet
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A hint that points at the thing of that name, or at nothing; a tap anywhere means `intent`.
-
-    `through` lets the tap do what it would do without the hint. Without a text the thing is only framed.
-    """
-
-    text: str
-    about: str = ""
-    count: str = ""
-    intent: Intent | None = None
-    keys: tuple[Key, ...] = ()
-    through: bool = True
-    leave: Intent | None = None  # what Escape means; else the same as a tap
+if TYPE_CHECKING:
+    from companion.intents.intent import Intent
+    from companion.screens.kit.badge import Badge
+    from companion.screens.kit.parts import Banner, Column, Key, Race, Row, Status, Tone
+    from companion.screens.kit.pieces.pace_views import PaceDeck, PaceGrid
+    from companion.screens.kit.rune_views import Band, BidCard, RealmCard, TurnOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,58 +34,6 @@ class Page:
     toast: str = ""
     head: Column | None = None
     offer: Key | None = None  # what the toast can take back
-    mark: Mark | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A game on Home; `game` names its emblem."""
-
-    game: str
-    accent: str
-    title: str
-    detail: str
-    intent: Intent
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ResumeCard:
-    accent: str
-    label: str
-    title: str
-    detail: str
-    people: tuple[Badge, ...]
-    key: Key
-
-
-@dataclass(frozen=True, slots=True)
-class Home:
-    """The first screen: go on, begin, only count, or look back."""
-
-    title: str
-    keys: tuple[Key, ...]  # language, theme, settings
-    resume: ResumeCard | None
-    new_title: str
-    tiles: tuple[Tile, ...]
-    part_title: str
-    score_title: str
-    score_note: str
-    score_tiles: tuple[Tile, ...]
-    past: Row
-    settings: Row
-    join: Row
-    opponent_title: str = ""
-    opponent_note: str = ""
-    opponent_tiles: tuple[Tile, ...] = ()
-    here: str = ""  # the name of this screen in a phone's navigation
-    notes: tuple[Banner, ...] = ()
-    screen: str = "home"
-    accent: str = "app"
-    toast: str = ""
-    now: Now | None = None
-    offer: Key | None = None
-    welcome: ResumeCard | None = None  # where nobody has played yet, in place of a match to go on with
     mark: Mark | None = None
 
 

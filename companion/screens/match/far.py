@@ -7,7 +7,7 @@ from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.views import Far, FarSeat
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 
 
 def _numbers(ctx: Context) -> tuple[int, ...]:

@@ -12,9 +12,10 @@ from companion.match.roster import TABLE_EVENTS
 from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context, badges
-from companion.screens.kit.log import clock, headline, is_seen, put_back, seat_of, sentences
+from companion.screens.kit.log import headline, is_seen, put_back, seat_of, sentences
 from companion.screens.kit.parts import Change, Column, Empty, Heading, Key, Moment, Para, Part
 from companion.screens.kit.views import Now, Page
+from companion.text.dates import clock
 from companion.text.words import Words
 from rules.core import tree
 from rules.core.correct import Field

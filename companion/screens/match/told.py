@@ -8,7 +8,7 @@ from companion.match.entry import Entry
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline, sentence
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 
 UNSAID = frozenset(("tag", "seat", "step"))  # of an action: what says nothing of what comes of it
 

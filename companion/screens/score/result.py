@@ -11,7 +11,7 @@ from companion.intents.intent import Open, StartMatch
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.log import day
-from companion.screens.kit.parts import Column, Key, Row
+from companion.screens.kit.parts import Column, Key, Row, leads_to
 from companion.screens.kit.views import Now, Page, View, Winner
 from companion.screens.score.questions import closing
 from companion.screens.score.score import beside, grid, standing
@@ -55,7 +55,7 @@ def _gist(ctx: Context, told: Story) -> Row:
     """The sentence that says most, and the way to the others."""
     words = ctx.words
     title = words.say(told.gist.text) if told.gist else words.t("menu.story")
-    return chrome.leads_to("story", title, "", "book-open-variant")
+    return leads_to("story", title, "", "book-open-variant")
 
 
 def sheet_result(ctx: Context) -> Page:

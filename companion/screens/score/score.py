@@ -10,12 +10,12 @@ from companion.intents.intent import Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.pace_views import UNTOLD
 from companion.screens.kit.parts import CellPart, Column, Grid, GridLine, Heading, Para, Part, Row
+from companion.screens.kit.pieces.pace_views import UNTOLD
 from companion.screens.kit.views import Page
 from companion.text.words import Words
+from rules.core.mode import is_sheet
 from rules.core.score.score import Cell, ScoreLine, ScoreSheet, ties
-from rules.core.score.sheet_modes import is_sheet
 
 
 def signed(worth: int) -> str:

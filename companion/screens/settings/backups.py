@@ -10,12 +10,13 @@ from companion.archive.rounds import Checked, Point, restore_points
 from companion.intents.intent import BackUp, CheckLog, Choose, Open
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
-from companion.screens.kit.log import clock, day
+from companion.screens.kit.log import day
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Moment, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.history import back_to, going_back, redo_key
 from companion.screens.score.score import points
 from companion.sync.port import Peer
+from companion.text.dates import clock
 
 
 def trust(ctx: Context) -> Page:

@@ -7,14 +7,14 @@ from companion.intents.intent import Open, Prefer
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, leads_to
 from companion.screens.kit.views import Now, Page
 from companion.screens.library import library
 from companion.screens.match.detail_level import detail_exists
 from companion.screens.settings import comfort
 from companion.screens.settings.comfort import toggle
 from companion.text.words import LANGUAGES
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
 # Seen from where the reader sits now, in degrees against the clock
@@ -91,11 +91,11 @@ def _row(ctx: Context, screen: str, icon: str, about: str = "") -> Row:
 def settings(ctx: Context) -> Page:
     words = ctx.words
     about: tuple[Part, ...] = (
-        chrome.leads_to("first-steps", words.t("first.title"), words.t("settings.first"), "school-outline"),
+        leads_to("first-steps", words.t("first.title"), words.t("settings.first"), "school-outline"),
         library.row(words),
-        chrome.leads_to("keys", words.t("keys.title"), words.t("settings.keys"), "keyboard-outline"),
-        chrome.leads_to("rules", words.t("rules.title"), words.t("settings.rules"), "book-open-page-variant-outline"),
-        chrome.leads_to("report", words.t("problem.report"), words.t("settings.report"), "file-alert-outline"),
+        leads_to("keys", words.t("keys.title"), words.t("settings.keys"), "keyboard-outline"),
+        leads_to("rules", words.t("rules.title"), words.t("settings.rules"), "book-open-page-variant-outline"),
+        leads_to("report", words.t("problem.report"), words.t("settings.report"), "file-alert-outline"),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
         Para(words.t("settings.version", version=__version__)),

@@ -27,6 +27,7 @@ EPOCH_JUMP = 1000  # take-overs nobody here has heard of; more is a forged numbe
 # -- how much at once
 
 WINDOW = 512  # entries sent ahead of what a device says to have: two frames under way hide the way there and back
+RECEIPT = 64  # entries of others on one's own disk before the host is told between two beats: a log is coming
 BEHIND = 500  # entries missing before a snapshot is sent ahead of them, so that the screen need not wait
 QUEUE = 64  # commands of one device waiting for an answer; a person who taps more is not heard anyway
 RATE, BURST = 20, 40  # commands a second and at once that a host takes from one device: a script, not a finger

@@ -7,43 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.match import entry as log
-from companion.match.entry import Entry, canonical
+from companion.match.entry import Entry
 from companion.match.history import History, Still
 from companion.match.ledger import Ledger
-from companion.match.roster import Epoch, Roster
+from companion.match.roster import Epoch
+from companion.match.still import read, write
 from companion.sync.protocol import limits
 from companion.sync.protocol.frames import Snap
-from companion.text import strict_json
-from rules.core import codec
-from rules.core.codec import Malformed, Plain
+from rules.core.codec import Malformed
 from rules.core.game import Game
-from rules.core.secret import hide
-
-
-def write(still: Still, game: Game[Any, Any, Any]) -> str:
-    """Secrets go as their commitments: a state is folded with what its device knows."""
-    return canonical(
-        {
-            "entry": log.plain(still.entry),
-            "state": codec.encode(hide(still.state), game.state),
-            "luck": {source: list(outcomes) for source, outcomes in still.luck.items()},
-            "roster": codec.encode(still.roster, Roster),
-        }
-    )
-
-
-def read(text: str, game: Game[Any, Any, Any]) -> Still:
-    """Malformed when it is not a state of that game, or one that hands have corrected beyond what the box holds."""
-    raw = strict_json.loads(text, "snapshot")
-    if not isinstance(raw, dict) or set(raw) != {"entry", "state", "luck", "roster"}:
-        raise Malformed("snapshot", "entry, state, luck and roster")
-    return Still(
-        log.read(raw["entry"], "entry"),
-        codec.decode(game.state, raw["state"], "state"),
-        _luck(raw["luck"]),
-        codec.decode(Roster, raw["roster"], "roster"),
-    )
 
 
 def pieces(still: Still, game: Game[Any, Any, Any], epoch: Epoch) -> tuple[Snap, ...]:
@@ -94,11 +66,3 @@ class Preview:
         except Malformed:  # such as an undo of what came before: the log will tell
             self.history = None
         return True
-
-
-def _luck(raw: Plain) -> dict[str, tuple[int | str, ...]]:
-    if not isinstance(raw, dict) or not all(isinstance(outcomes, list) for outcomes in raw.values()):
-        raise Malformed("luck", "outcomes by source")
-    if not all(type(outcome) in (int, str) for outcomes in raw.values() for outcome in outcomes):
-        raise Malformed("luck", "numbers and texts")
-    return {source: tuple(outcomes) for source, outcomes in raw.items()}

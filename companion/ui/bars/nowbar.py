@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.screens.kit import views
 from companion.ui.art.mark import mark
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
-from companion.ui.paint.pen import Pen
 from companion.ui.parts.block import Block, Place, Plan, high, wish
 from companion.ui.parts.count import CountStepper
 from companion.ui.parts.keys import KeyRow
 from companion.ui.parts.shown import badge_mark
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
+
+if TYPE_CHECKING:
+    from companion.screens.kit import views
+    from companion.ui.paint.pen import Pen
 
 GAP, COUNTER, METER = 20, 216, 14
 # The keys of one storey take at most this share of the width.
@@ -41,8 +45,10 @@ class NowBar(Block):
         super().__init__(**kwargs)
         self.add_widget(self._keys)
         self.add_widget(self._counter)
-        FORM.bind(kind=self._formed, now=self._formed, bold_text=self._formed)
-        self._formed()
+        self.storeys = FORM.kind != "wide"
+        self.folded = FORM.kind == "phone" and FORM.bold_text
+        self._keys.fill, self._keys.folded = self.storeys, self.folded
+        self.least_height = FORM.now / Metrics.density
 
     def on_item(self, _, item: views.Now | None) -> None:
         if item is None:
@@ -54,12 +60,6 @@ class NowBar(Block):
         if item.counter:
             self._counter.item = item.counter
             self._counter.name_ = item.counter.name
-
-    def _formed(self, *_) -> None:
-        self.storeys = FORM.kind != "wide"
-        self.folded = FORM.kind == "phone" and FORM.bold_text
-        self._keys.fill, self._keys.folded = self.storeys, self.folded
-        self.least_height = FORM.now / Metrics.density
 
     def _margin(self) -> float:
         return FORM.margin / Metrics.density

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.match.timing import written
-from companion.screens.kit import views
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
-from companion.ui.paint.pen import Pen
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
+
+if TYPE_CHECKING:
+    from companion.screens.kit import views
+    from companion.ui.paint.pen import Pen
 
 PAD, MARK, GAP = 8, 26, 6
 STYLE = "label_bold"
@@ -43,6 +46,12 @@ class TimerView(Sends, Shown, Pressable):
         self._count()
         if self._ticking is None and item.timing.since is not None:
             self._ticking = Clock.schedule_interval(self._tick, 1 / LOOKS)
+
+    def forget(self) -> None:
+        """Out of sight it has stopped; on its way back to a screen it goes on, whether or not its item is another."""
+        super().forget()
+        if self.item is not None:
+            self.show(self.item)
 
     def _tick(self, *_) -> bool:
         """Goes on as long as it runs and can be seen."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
@@ -12,7 +14,6 @@ from companion.ui.bars.timer import TimerView
 from companion.ui.bars.undo import UndoView
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
@@ -22,6 +23,9 @@ from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.phaserail import PhaseRail
 from companion.ui.widgets.pressable import Pressable
+
+if TYPE_CHECKING:
+    from companion.ui.paint.pen import Pen
 
 LEAD, PERSON, EMBLEM, GAP = 56, 50, 40, 12
 # A folded undo is only its icon.
@@ -136,8 +140,7 @@ class TopBar(Block):
         super().__init__(**kwargs)
         for child in (self._lead, self._rail, self._undo, self._timer, self._people):
             self.add_widget(child)
-        FORM.bind(top=self._formed, kind=self._formed)
-        self._formed()
+        self.least = FORM.top
 
     def on_item(self, _, item: views.Top) -> None:
         if item.lead:
@@ -149,10 +152,6 @@ class TopBar(Block):
         self._rail.steps = tuple(text for text, _ in item.rail)
         self._rail.at = next((at for at, (_, status) in enumerate(item.rail) if status == "now"), len(item.rail))
         self._people.items = item.people if self._crowded() else ()
-
-    def _formed(self, *_) -> None:
-        self.least = FORM.top
-        self._renew()
 
     def on_crowd(self, *_) -> None:
         self._people.items = self.item.people if self._crowded() else ()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.properties import NumericProperty
 
-from companion.screens.kit import views
 from companion.ui.art.icons import icon
 from companion.ui.paint.ink import longest_word, measure
-from companion.ui.paint.pen import Pen
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.hold import Held
 from companion.ui.widgets.pressable import Pressable
+
+if TYPE_CHECKING:
+    from companion.screens.kit import views
+    from companion.ui.paint.pen import Pen
 
 MOST, SIDE, PAD = 300, 54, 14
 BOLD = "label_bold"

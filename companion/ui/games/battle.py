@@ -14,7 +14,7 @@ from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.shown import Shown, badge_mark
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 BADGE, HEAD_GAP = 44, 12
 # The middle column of the ladder, the space beside it, and a rung's least height and distance.

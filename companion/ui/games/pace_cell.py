@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.screens.kit import pace_views as views
+from companion.screens.kit.pieces import pace_views as views
 from companion.ui.art.die import paint_die
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import longest_word, measure
@@ -15,7 +15,7 @@ from companion.ui.parts.sends import STEPS, Sends, send
 from companion.ui.parts.shown import TONES, Shown, badge_mark
 from companion.ui.widgets.hold import Held
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 LIP, RADIUS, BOX, BOX_GAP = 4, 14, 22, 7
 LEAST = 56
@@ -31,13 +31,13 @@ class PaceCellView(Held, Sends, Shown, Pressable):
     head = ObjectProperty(None, allownone=True)
 
     def show(self, item: views.PaceCell) -> None:
-        self.forget()
         self.holds = item.ask is not None
         self.intent = item.intent or (item.ask and item.ask.intent)
         self.spoken = item.spoken or item.text
 
     def forget(self) -> None:
         """Another item has come under the finger: nothing of a hold that was begun is meant for it."""
+        super().forget()
         if self._motion:
             self._motion.cancel(self)
             self._motion = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty
 
-from companion.screens.kit import pace_views as views
+from companion.screens.kit.pieces import pace_views as views
 from companion.ui.art.mark import mark
 from companion.ui.games.pace_cell import PaceCellView
 from companion.ui.paint.ink import longest_word, measure
@@ -12,7 +12,7 @@ from companion.ui.paint.pen import Pen
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many, ManyOrNone
 from companion.ui.parts.shown import Shown, badge_mark
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 INSET, GAP, KEY, BADGE = 5, 4, 80, 46
 
@@ -84,9 +84,9 @@ class PaceDeckView(Shown, Block):
 
     def _line(self, number: str, note: str, style: str, width: float) -> float:
         tall = measure("0", style)[1] * 0.78
-        return tall if self._fits(number, note, style, width) else tall + measure(note, "caption", width - 12)[1]
+        return tall if self._goes_beside(number, note, style, width) else tall + measure(note, "caption", width - 12)[1]
 
-    def _fits(self, number: str, note: str, style: str, width: float) -> bool:
+    def _goes_beside(self, number: str, note: str, style: str, width: float) -> bool:
         return number_span(number, style) + 8 + measure(note, "caption")[0] <= width - 16
 
     def _numbers(self, width: float) -> float:
@@ -167,7 +167,7 @@ class PaceDeckView(Shown, Block):
 
     def _paint_number(self, pen: Pen, number: str, note: str, y: float, style: str, tone: str) -> float:
         tall, wide = measure("0", style)[1] * 0.78, number_span(number, style)
-        if not self._fits(number, note, style, pen.w):
+        if not self._goes_beside(number, note, style, pen.w):
             below = measure(note, "caption", pen.w - 12)[1]
             pen.num(number, 6, y, pen.w - 12, tall, style, tone, "center")
             pen.text(note, 6, y + tall, pen.w - 12, below, "caption", "t2", "center")

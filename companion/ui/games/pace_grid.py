@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.screens.kit import pace_views as views
+from companion.screens.kit.pieces import pace_views as views
 from companion.ui.art.mark import mark
 from companion.ui.games.pace_cell import PaceCellView, PaceNameView
 from companion.ui.paint.form import FORM

@@ -15,7 +15,7 @@ from companion.ui.paint.theme import THEME
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import TONES, Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 PAD, GAP, LINE = 16, 8, 10
 BADGE, SLOT, TOKEN, DIAL, RING, SMALL = 44, 86, 24, 88, 11, 22

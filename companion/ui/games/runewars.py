@@ -13,7 +13,7 @@ from companion.ui.paint.widget import Paint
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 PAD, SIGN, GAP = 18, 56, 14
 PIP, PIP_GAP, GROUP_GAP, PIP_HIGH = 8, 4, 10, 24

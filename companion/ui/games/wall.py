@@ -12,7 +12,7 @@ from companion.ui.paint.pen import Pen
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import TONES, Shown
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 PAD, GAP = 14, 6
 ROW, BAR, BRICK, FENCE = 46, 10, 26, 24

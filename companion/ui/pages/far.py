@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.properties import BooleanProperty
 
 from companion.look.colours import Style
-from companion.screens.kit import views
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import DIGIT, number_width
-from companion.ui.paint.pen import Pen
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable
+
+if TYPE_CHECKING:
+    from companion.screens.kit import views
+    from companion.ui.paint.pen import Pen
 
 MARGIN, GAP, RADIUS = 12, 12, 24
 BADGE = 0.42  # of the height of a digit

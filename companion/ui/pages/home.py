@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.screens.kit import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Beside, Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
 from companion.ui.parts.many import Many, ManyOrNone
+from companion.ui.parts.prose import BannerPart
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
-from companion.ui.parts.words import BannerPart
 from companion.ui.widgets.card import toned
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
+
+if TYPE_CHECKING:
+    from companion.screens.kit import parts, views
+    from companion.ui.paint.pen import Pen
 
 PAD, EMBLEM, BADGE = 18, 80, 40
 

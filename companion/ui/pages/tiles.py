@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.screens.kit import views
 from companion.ui.art.mark import mark
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, tiled
 from companion.ui.parts.many import Many
@@ -17,6 +17,10 @@ from companion.ui.parts.shown import Shown
 from companion.ui.widgets.card import toned
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
+
+if TYPE_CHECKING:
+    from companion.screens.kit import views
+    from companion.ui.paint.pen import Pen
 
 PAD = 18
 # A tile's coloured panel, how high the panel of one that stands upright is, and the width of the widest tile.

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.properties import NumericProperty
 
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.shown import Shown
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
+
+if TYPE_CHECKING:
+    from companion.ui.paint.pen import Pen
 
 PAD = 24
 

@@ -6,9 +6,11 @@ from kivy.clock import Clock
 
 
 class Picture(Protocol):
-    """What can be painted."""
+    """What can be painted; out of sight it may wait until somebody scrolls there."""
 
     def draw(self) -> None: ...
+
+    def is_near(self) -> bool: ...
 
 
 class Easel:
@@ -33,6 +35,10 @@ class Easel:
         self._still = False
         self._paint()
 
+    def drop(self, picture: Picture) -> bool:
+        """Nobody will see it now; whether it waited."""
+        return self._waiting.pop(id(picture), None) is not None
+
     def _round(self, *_) -> None:
         if not self._still:
             self._still = True
@@ -40,7 +46,8 @@ class Easel:
             return
         waiting, self._waiting = self._waiting, {}
         for picture in waiting.values():
-            picture.draw()
+            if picture.is_near():
+                picture.draw()
 
 
 EASEL = Easel()

@@ -25,6 +25,13 @@ class Flips:
         """What it shows; "" for the back of a card or an empty place, which only turn to show something."""
         return ""
 
+    def forget(self) -> None:
+        super().forget()
+        if self._turning is not None:
+            self._turning.cancel(self)
+        self._shown, self._turning, self._away = None, None, False
+        self.open = 1
+
     def draw(self) -> None:
         """A new face is painted when nobody can see it; what else changes is painted at once."""
         before, now = self._shown, self.face()

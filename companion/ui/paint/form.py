@@ -39,6 +39,7 @@ def zoom_of(width: float, height: float) -> float:
 class Form(EventDispatcher):
     """What layouts ask: the class, the margin in px, and whether text is so large that zones fold."""
 
+    rev = NumericProperty(0)  # bumped when all of what follows is so: a screen is then made anew
     kind = OptionProperty("wide", options=("phone", "wide", "tall"))
     zoom = NumericProperty(1.0)
     margin = NumericProperty(24)
@@ -59,11 +60,14 @@ class Form(EventDispatcher):
         density = Metrics.density / self.zoom  # what the system says, without our part
         wide, high = width / density, height / density
         zoom = zoom_of(wide, high)
+        before = self.kind, self.zoom
         Metrics.density, self.zoom = density * zoom, zoom
         self.kind = form_of(wide, high)
         self.margin = dp(LARGE_MARGIN if zoom > 1 else MARGINS[self.kind])
         self.top, self.now = (dp(64), dp(92)) if self.kind == "phone" else (dp(72), dp(108))
         THEME.phone = self.kind == "phone"
+        if (self.kind, self.zoom) != before:
+            self.rev += 1
 
     def apply(self, prefs: Prefs) -> None:
         """Follow the person's settings."""
@@ -74,7 +78,10 @@ class Form(EventDispatcher):
         self._judge()  # the theme says nothing where it had that size already
 
     def _judge(self, *_) -> None:
-        self.bold_text = self._scale >= 1.4
+        bold = self._scale >= 1.4
+        if bold != self.bold_text:
+            self.bold_text = bold
+            self.rev += 1
 
 
 FORM = Form()

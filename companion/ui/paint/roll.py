@@ -91,6 +91,10 @@ class Rolling:
         self._size = (0.0, 0.0)
         self._rolls: list[Roll] = []
 
+    def forget(self) -> None:
+        """What is painted next is another thing: nothing rolls to it."""
+        self._figures = []
+
     def begin(self, pen: Pen, group: InstructionGroup, drawn) -> set[int]:
         """Let what changed roll within the group; which of the pen's runs are drawn by that."""
         for roll in self._rolls:

@@ -3,7 +3,7 @@
 import math
 
 from companion.look.contour import Contour, Point, Points, polygon, rrect, shrink
-from companion.ui.paint.mesh import Triangles
+from companion.ui.paint.mesh import Triangles, kept
 from companion.ui.paint.theme import CLEAR, SOLID, THEME
 
 # Grounds that high contrast makes equal to the background; a line shows their shape there.
@@ -16,6 +16,7 @@ class Shapes:
     k: float
     mesh: Triangles
 
+    @kept
     def box(
         self,
         x: float,
@@ -57,11 +58,20 @@ class Shapes:
         """A circle around a centre."""
         self.box(cx - r, cy - r, 2 * r, 2 * r, r, fill, edge, ew)
 
+    @kept
+    def squares(self, places: tuple[tuple[float, float, float, float], ...], tone: str) -> None:
+        """Plain boxes on whole pixels, each x, y, width and height: many at once, with sharp edges."""
+        for x, y, w, h in places:
+            left, top = round(x * self.k), round(y * self.k)
+            self.mesh.square(left, top, round((x + w) * self.k), round((y + h) * self.k), tone)
+
+    @kept
     def round(self, cx: float, cy: float, r: float, fill: str) -> None:
         """A full circle at its exact place, for parts of a drawing; `disc` goes to whole pixels."""
         side = 2 * r * self.k
         self.mesh.fill(rrect(side, side, side / 2), (cx - r) * self.k, (cy - r) * self.k, fill)
 
+    @kept
     def ring(self, cx: float, cy: float, inner: float, outer: float, tone: str) -> None:
         """A full ring between two radii at its exact place."""
         side = 2 * outer * self.k
@@ -73,6 +83,7 @@ class Shapes:
         """A level line, one dp thick."""
         self.box(x, y, w, max(1 / self.k, 1 + THEME.extra), 0, tone)
 
+    @kept
     def meter(
         self,
         x: float,
@@ -92,6 +103,7 @@ class Shapes:
         if contour and cut >= 1:
             self.mesh.fill(polygon(_cut_at(contour, cut)), left, top, tone)
 
+    @kept
     def poly(
         self, points: Points, fill: str | None = None, edge: str | None = None, ew: float = 1, out: float = 0
     ) -> None:
@@ -102,6 +114,7 @@ class Shapes:
         if edge:
             self.mesh.edge(shrink(contour, -out * self.k), 0, 0, edge, ew * self.k)
 
+    @kept
     def shape(self, points: Points, fill: str) -> None:
         """A filled polygon that may be concave."""
         self.mesh.fill_any(self.outline(points), 0, 0, fill)
@@ -110,6 +123,7 @@ class Shapes:
         """Points in dp as a closed contour in pixels."""
         return polygon(tuple((round(x * self.k, 2), round(y * self.k, 2)) for x, y in points))
 
+    @kept
     def sector(self, cx: float, cy: float, inner: float, outer: float, start: float, end: float, tone: str) -> None:
         """A piece of a ring between two radii, in degrees clockwise from twelve o'clock."""
         if end - start < 0.5:
@@ -126,9 +140,10 @@ class Shapes:
             for ring, r in enumerate((outer + 0.5, outer - 0.5, inner + 0.5, inner - 0.5)):
                 turn = angle + push / max(r, 1)
                 solid = 0 < ring < 3 and 0 <= step <= steps
-                self.mesh.vertices += (x + math.sin(turn) * r, y + math.cos(turn) * r, SOLID if solid else CLEAR, row)
+                corner = x + math.sin(turn) * r, y + math.cos(turn) * r
+                self.mesh.vertices.extend((*corner, SOLID if solid else CLEAR, row))
         for at in (first + step * 4 + ring for step in range(steps + 2) for ring in range(3)):
-            self.mesh.indices += (at, at + 1, at + 5, at, at + 5, at + 4)
+            self.mesh.indices.extend((at, at + 1, at + 5, at, at + 5, at + 4))
 
 
 def _cut_at(contour: Contour, cut: float) -> Points:

@@ -3,7 +3,7 @@
 from itertools import cycle, pairwise
 
 from companion.look.contour import Contour, Point, Points, capsule, cut, lengths, open_line
-from companion.ui.paint.mesh import Triangles
+from companion.ui.paint.mesh import Triangles, kept
 
 
 class Strokes:
@@ -12,10 +12,12 @@ class Strokes:
     k: float
     mesh: Triangles
 
+    @kept
     def strip(self, points: Points, tone: str, width: float) -> None:
         """An open line with straight ends; for gentle bends only, corners come out mitred."""
         self.mesh.ribbon(open_line(self._pixels(points)), 0, 0, tone, width * self.k)
 
+    @kept
     def polyline(self, points: Points, tone: str, width: float, closed: bool = False) -> None:
         """A line with round joins and ends."""
         pixels = self._pixels(points)
@@ -23,6 +25,7 @@ class Strokes:
         for start, end in pairwise((*pixels, pixels[0]) if closed else pixels):
             self.mesh.fill(capsule(start, end, max(1.0, width * self.k)), 0, 0, tone)
 
+    @kept
     def dashed(self, points: Points, tone: str, width: float, pattern: tuple[float, ...]) -> None:
         """A line of round-ended dashes; `pattern` is on, off, on, off in dp along the way."""
         pixels = self._pixels(points)

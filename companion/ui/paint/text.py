@@ -45,11 +45,18 @@ def line_height(line: Line, px: float) -> float:
 
 def wrap(line: Line, px: float, width: float, breaking: bool = False) -> tuple[Line, ...]:
     """The text in lines: broken at plain spaces, inside a word only if `breaking` and nothing else helps."""
+    if _is_one(line) and line_width(line, px) <= width + SLACK:
+        return (line,)  # most texts are short: their words need not be measured
     return tuple(
         row
         for words in _paragraphs(line)
         for row in _rows(_split(words, px, width) if breaking else words, line[0].font, px, width)
     )
+
+
+def _is_one(line: Line) -> bool:
+    """Whether it is one line as it stands: no break in it, and no space in front that a new line would drop."""
+    return not line[0].words.startswith(" ") and not any("\n" in span.words for span in line)
 
 
 @lru_cache(1024)  # shrinking asks for the same text at one size after the other
@@ -128,6 +135,8 @@ def fit(
 
 
 def _too_long(line: Line, px: float, width: float) -> str:
+    if line_width(line, px) <= width + SLACK:
+        return ""
     words = (word for words in _paragraphs(line) for word in words if line_width(word, px) > width + SLACK)
     return min(("".join(span.words for span in word) for word in words), key=len, default="")
 

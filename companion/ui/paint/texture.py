@@ -1,37 +1,53 @@
 """Rendered text: measures of a run and a limited cache of white textures that are tinted when drawn."""
 
 from collections import OrderedDict
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from kivy.core.image import ImageData
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
-# About 3 MB of textures at double size.
-LIMIT = 800
+# Bytes of textures kept, at double size: what some thirty screens say.
+LIMIT = 24 * 2**20
 
 # What a second coat of ink would make of each opacity: SDL's edges alone are thinner than the design's type.
 COAT = bytes(255 - round((255 - once) ** 2 / 255) for once in range(256))
 
 
 class Inked(CoreLabel):
-    """White text as heavy as the design's, in the texture itself; drawing it twice would cost every frame."""
+    """White text as heavy as the design's, in the texture itself; drawing it twice would cost every frame.
 
-    def _render_end(self) -> ImageData:
-        bare = super()._render_end()
-        heavy = bare.data.translate(COAT)  # white stays white, only its opacity grows
-        return ImageData(
-            bare.width, bare.height, bare.fmt, heavy, flip_vertical=bare.flip_vertical, rowlength=bare.rowlength
-        )
+    One for each font and size: what Kivy's own labels lay out is one line here, whose measures are known.
+    """
+
+    def ink(self, words: str, texture: Texture) -> None:
+        """Fill a texture with words: white, and how opaque; half of the bytes that Kivy would keep."""
+        self._size = texture.size
+        self._render_begin()
+        self._render_text(words, 0, 0)
+        drawn = self._render_end()
+        opacity = drawn.data[3::4].translate(COAT)
+        heavy = bytearray(b"\xff") * (2 * len(opacity))
+        heavy[1::2] = opacity
+        texture.blit_buffer(bytes(heavy), texture.size, "luminance_alpha", rowlength=drawn.rowlength)
 
 
-_labels: "OrderedDict[tuple[str, str, int], Inked]" = OrderedDict()
+_textures: "OrderedDict[tuple[str, str, int], Texture]" = OrderedDict()
+
+
+class _Kept:
+    bytes = 0
+
+
+class _Sampling:
+    """Kept beside Kivy's density, which is slow to ask for: nothing is asked more often."""
+
+    times = 2 if Metrics.density < 1.5 else 1
 
 
 def oversample() -> int:
     """Render double on coarse screens: SDL_ttf advances by whole pixels, which spaces small serifs badly."""
-    return 2 if Metrics.density < 1.5 else 1
+    return _Sampling.times
 
 
 def rendered_size(px: float) -> int:
@@ -40,6 +56,7 @@ def rendered_size(px: float) -> int:
 
 
 def _forget(*_) -> None:
+    _Sampling.times = 2 if Metrics.density < 1.5 else 1
     extent.cache_clear()
 
 
@@ -47,8 +64,8 @@ Metrics.fbind("density", _forget)
 
 
 @lru_cache(128)
-def _ruler(font: str, size: int) -> CoreLabel:
-    return CoreLabel(font_name=font, font_size=size)
+def _ruler(font: str, size: int) -> Inked:
+    return Inked(font_name=font, font_size=size)
 
 
 @lru_cache(256)
@@ -71,16 +88,39 @@ def ascent(font: str, px: float) -> float:
 def texture(words: str, font: str, px: float) -> Texture:
     """The words as a white texture, `oversample()` times as large as drawn."""
     key = (words, font, rendered_size(px))
-    if key not in _labels:
-        # The label is kept, not the texture: it redraws itself when the GL context is lost.
-        _labels[key] = Inked(text=words, font_name=font, font_size=key[2])
-        _labels[key].refresh()
-        if len(_labels) > LIMIT:
-            _labels.popitem(last=False)
-    _labels.move_to_end(key)
-    return _labels[key].texture
+    found = _textures.get(key)
+    if found is None:
+        found = _textures[key] = _made(words, font, px)
+        _Kept.bytes += _weight(found)
+        while _Kept.bytes > LIMIT:
+            _Kept.bytes -= _weight(_textures.popitem(last=False)[1])
+    else:
+        _textures.move_to_end(key)
+    return found
+
+
+def _made(words: str, font: str, px: float) -> Texture:
+    """Filled when it is first drawn, and again when the GL context was lost; it holds nothing that holds it."""
+    ruler = _ruler(font, rendered_size(px))
+    width, height = (round(side * oversample()) for side in extent(words, font, px))
+    size = max(2, width), max(1, height)
+
+    fill = partial(ruler.ink, words)
+    made = Texture.create(size=size, colorfmt="luminance_alpha", callback=fill)
+    made.flip_vertical()
+    made.add_reload_observer(lambda texture: texture.ask_update(fill))
+    return made
+
+
+def _weight(texture: Texture) -> int:
+    return texture.width * texture.height * 2
 
 
 def cached() -> int:
     """How many textures are kept now."""
-    return len(_labels)
+    return len(_textures)
+
+
+def kept_bytes() -> int:
+    """How large they are."""
+    return _Kept.bytes

@@ -66,7 +66,7 @@ class Theme(EventDispatcher):
 
     def colour(self, tone: str) -> tuple[float, float, float]:
         """A token as red, green and blue from 0 to 1, for tinted text."""
-        return tuple(part / 255 for part in self._rgb[tone])
+        return self._tints[tone]
 
     def size(self, style: colours.Style) -> float:
         """The style's size in dp on this kind of screen, before the text scale."""
@@ -79,6 +79,7 @@ class Theme(EventDispatcher):
     def _load(self, *_) -> None:
         palette = colours.palette(self.name, self.accent)
         self._rgb = {name: bytes.fromhex(tone[1:]) for name, tone in palette.items()}
+        self._tints = {name: (rgb[0] / 255, rgb[1] / 255, rgb[2] / 255) for name, rgb in self._rgb.items()}
         self._rows = {name: (at + 0.5) / colours.ROWS for at, name in enumerate(palette)}
         if self._texture is not None:
             self._upload(self._texture)

@@ -3,17 +3,17 @@
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.paint.easel import EASEL
-from companion.ui.paint.ink import Placed, Run
+from companion.ui.paint.ink import Placed
 from companion.ui.paint.mesh import Part
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.roll import Rolling
-from companion.ui.paint.texture import oversample, texture
+from companion.ui.paint.text_runs import Written, drawn
 from companion.ui.paint.theme import THEME
 
 UNSIZED = Widget.width.defaultvalue  # before anybody has said otherwise
@@ -40,7 +40,8 @@ class Paint(Widget):
 
     def __init__(self, **kwargs) -> None:
         self._weigh_soon = Clock.create_trigger(self._weigh, -1)
-        self.fits: list[Placed] = []
+        self._fits: list[Placed] = []
+        self.stale = False  # it has not been painted as it is now, because nobody can see it
         self._rolling = Rolling()
         self._patience, self._asked_at = FRAMES, -1
         self._heights_known: dict[float, float] = {}
@@ -58,7 +59,7 @@ class Paint(Widget):
             self._mesh = Mesh(mode="triangles", texture=THEME.texture)
             # Made here they are in the canvas; added once more they would be drawn twice.
             self._more = InstructionGroup()
-            self._texts = InstructionGroup()
+            self._texts = Written()
             PopMatrix()
         self._listen()
 
@@ -103,6 +104,10 @@ class Paint(Widget):
         """The theme has changed."""
         self._renew()
 
+    def forget(self) -> None:
+        """What it shows next is something else: nothing of the old thing moves on, or is still pressed."""
+        self._rolling.forget()
+
     def is_sized(self, again: Callable[[], object]) -> bool:
         """Whether it is worth measuring; what is as wide as nobody said is asked `again`, but not for ever."""
         if not self.placed:
@@ -143,34 +148,60 @@ class Paint(Widget):
 
     def _move(self, *_) -> None:
         self._shift.xy = round(self.x), round(self.y)
+        if self.stale and self.get_root_window() is not None:  # it may have come near
+            EASEL.put(self)
+
+    @property
+    def fits(self) -> list[Placed]:
+        """Its texts and where they are, for tests and for the clipping check; of what is out of sight, too."""
+        if self.stale:
+            self.draw()
+        return self._fits
+
+    def is_near(self) -> bool:
+        """Whether it is worth painting now; what lies far down a page is told to the page it lies on."""
+        if (not self.width or not self.height) and not self._mesh.indices and not self._fits:
+            self.stale = True  # left out of a plan, and nothing of it to be wiped away
+            return False
+        page = self.parent
+        while page is not None and not hasattr(page, "is_near_view"):
+            page = page.parent if page.parent is not page else None  # the window is its own parent
+        near = page is None or page.is_near_view(self)
+        if not near and not self.stale:
+            self._wipe()
+        self.stale = not near
+        return near
+
+    def _wipe(self) -> None:
+        """What it showed may have been larger, and would reach into view."""
+        self._mesh.vertices, self._mesh.indices, self._fits = [], [], []
+        self._more.clear()
+        self._texts.group.clear()
+        self._rolling.forget()
 
     def draw(self) -> None:
         """Paint now; the easel says when."""
+        self.stale = False
         # By its edges, so that neighbours with fractional sizes meet without a seam.
         pen = Pen(round(self.right) - round(self.x), round(self.top) - round(self.y))
         self.paint(pen)
         self._move()
-        self.fits = pen.placed
+        self._fits = pen.placed
         self._show_shapes(pen.mesh.parts)
         self._show_texts(pen)
 
     def _show_shapes(self, parts: list[Part]) -> None:
-        self._mesh.vertices, self._mesh.indices = parts[0]
+        vertices, indices = parts[0]
+        # Kivy takes arrays as they are, but no empty ones.
+        self._mesh.vertices, self._mesh.indices = vertices or [], indices or []
         self._more.clear()
         for vertices, indices in parts[1:]:
             self._more.add(Mesh(vertices=vertices, indices=indices, mode="triangles", texture=THEME.texture))
 
     def _show_texts(self, pen: Pen) -> None:
-        self._texts.clear()
-        rolling = self._rolling.begin(pen, self._texts, _drawn)
-        tone = None
-        for at, run in enumerate(pen.runs):
-            if at in rolling:
-                continue
-            if run.tone != tone:
-                tone = run.tone
-                self._texts.add(Color(*THEME.colour(tone)))
-            self._texts.add(_drawn(run, pen.mesh.height))
+        self._texts.group.clear()
+        rolling = self._rolling.begin(pen, self._texts.group, drawn)
+        self._texts.write(pen.runs, rolling, pen.mesh.height)
 
 
 def is_unsized(widget: Widget | None, around: int = 4) -> bool:
@@ -183,9 +214,3 @@ def is_unsized(widget: Widget | None, around: int = 4) -> bool:
 def _whole(px: float) -> int:
     # Up to a whole pixel, with room for float noise, so that the same need never flips between two values.
     return int(px + 0.999)
-
-
-def _drawn(run: Run, height: float) -> Rectangle:
-    picture = texture(run.words, run.font, run.px)
-    w, h = picture.width / oversample(), picture.height / oversample()
-    return Rectangle(texture=picture, size=(w, h), pos=(round(run.x), round(height - run.y - h)))

@@ -6,7 +6,7 @@ from kivy.properties import NumericProperty
 
 from companion.screens.kit import deck_parts
 from companion.ui.art.mark import mark
-from companion.ui.paint.check import LONG_WORD
+from companion.ui.paint.clipping import LONG_WORD
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -15,7 +15,7 @@ from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 PAD, GAP, MARK = 12, 10, 22
 SIDE, BETWEEN = 13, 4

@@ -13,8 +13,8 @@ from companion.ui.paint.theme import THEME
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.text_block import number_span
 from companion.ui.widgets.titled import titled, titled_height
-from companion.ui.widgets.words import number_span
 
 COUNT, BOX, PAD = 78, 36, 14
 GROUND: dict[parts.Status, str] = {"plain": "s2", "now": "ad", "done": "", "off": "s2"}

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 from kivy.clock import Clock
 
 from companion.look.colours import PIECES
-from companion.screens.kit import parts
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import STEPS, outdated, send
 from companion.ui.parts.shown import TONES, Shown
 from companion.ui.widgets.stepper import Stepper
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
+
+if TYPE_CHECKING:
+    from companion.screens.kit import parts
+    from companion.ui.paint.pen import Pen
 
 GAP, ICON = 12, 28
 # A number that was stepped and not answered shows its true value after this many seconds.
@@ -37,6 +41,13 @@ class CountStepper(Shown, Stepper):
         self.value, self.low, self.high = item.value, item.low, item.high
         self.text = "–" if item.empty else ""
         self.spoken, self.disabled = item.title, item.intent is None
+
+    def forget(self) -> None:
+        """An equal item would tell it nothing, and it may show a step that was never answered."""
+        super().forget()
+        self._settle.cancel()
+        if self.item is not None:
+            self.show(self.item)
 
     @property
     def steps(self) -> bool:

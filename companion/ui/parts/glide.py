@@ -27,6 +27,13 @@ class Glide:
             if child not in self._moving and child.get_root_window() is not None and child.opacity > 0:
                 self._moving[child] = (tuple(child.pos), None)
 
+    def forget(self) -> None:
+        """Everything is where it was going."""
+        for child, (_, motion) in self._moving.items():
+            if motion is not None:
+                motion.cancel(child)
+        self._moving.clear()
+
     def to(self, child: Widget, pos: tuple[float, float]) -> None:
         """A layout wants the child there; it may say so several times before all sizes are settled."""
         if child not in self._moving:

@@ -12,6 +12,7 @@ from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.grid_cells import GridCell, GridHead, GridTitle
 from companion.ui.parts.shown import Shown
+from companion.ui.parts.spare import SPARE
 from companion.ui.parts.voice import listed, said
 from companion.ui.widgets.key import Key
 
@@ -20,6 +21,10 @@ NAV, DOT = 56, 5
 MANY = 8
 # A column of points needs this much, a category's name at least that.
 PERSON, TITLE = 104, 132
+
+
+def _one(kind: type) -> Block:
+    return SPARE.take(kind) or kind()
 
 
 class GridPart(Shown, Block):
@@ -37,7 +42,10 @@ class GridPart(Shown, Block):
         super().__init__(**kwargs)
         self.add_widget(self._back)
         self.add_widget(self._on)
-        FORM.bind(kind=self._renew, bold_text=self._renew)
+
+    def forget(self) -> None:
+        super().forget()
+        self.page = 0
 
     def show(self, item: parts.Grid) -> None:
         lines = (*item.lines, item.total)
@@ -57,11 +65,12 @@ class GridPart(Shown, Block):
         for child in self.kids:
             if child not in (self._back, self._on):
                 self.remove_widget(child)
-        self._heads = [GridHead() for _ in range(people)]
-        self._rows = [(GridTitle(), [GridCell() for _ in range(people)]) for _ in range(lines)]
-        title, cells = self._rows[-1]
-        for one in (title, *cells):
-            one.total = True
+                SPARE.keep(type(child), child)
+        self._heads = [_one(GridHead) for _ in range(people)]
+        self._rows = [(_one(GridTitle), [_one(GridCell) for _ in range(people)]) for _ in range(lines)]
+        for at, (title, cells) in enumerate(self._rows):
+            for one in (title, *cells):
+                one.total = at == lines - 1
         many = lines > MANY
         for one in (*self._heads, *(w for title, cells in self._rows for w in (title, *cells))):
             one.dense = many

@@ -13,8 +13,8 @@ from companion.ui.paint.widget import Paint
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.text_block import number_span
 from companion.ui.widgets.titled import titled, titled_height
-from companion.ui.widgets.words import number_span
 
 ROW, HEAD, TOTAL = 56, 70, 78
 DENSE_ROW, DENSE_HEAD, DENSE_TOTAL = 50, 58, 66

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
 from kivy.properties import BooleanProperty
 
-from companion.screens.kit import parts
 from companion.ui.paint.ink import measure
 from companion.ui.parts.block import Place, Plan, high, wish
 from companion.ui.parts.many import Many
@@ -12,6 +14,9 @@ from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.hold import HoldButton
 from companion.ui.widgets.key import Key
+
+if TYPE_CHECKING:
+    from companion.screens.kit import parts
 
 # These point on, so they stand after the words.
 AFTER = ("arrow-right", "chevron-right", "skip-next")
@@ -60,6 +65,9 @@ class KeyRow(Many):
 
     def kind(self, item: parts.Key) -> type:
         return key_kind(item)
+
+    def shelf(self, kind: type) -> Hashable:
+        return type(self), kind, self.big
 
     def on_folded(self, *_) -> None:
         self._match()

@@ -1,16 +1,22 @@
-"""Many: a block with one child for each item, kept and told anew while the kind of item stays the same."""
+"""Many: a block with one child for each item, told anew rather than made anew while the kind of item stays the same."""
 
 from __future__ import annotations
+
+from collections.abc import Hashable
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.parts.block import Block, Plan, stacked
 from companion.ui.parts.glide import Glide
+from companion.ui.parts.spare import SPARE, forget
 
 
 class Many(Block):
-    """`items` in, children out; a child survives as long as its item's kind and name do."""
+    """`items` in, children out. A child whose item's kind and name are still there stays itself: it glides and rolls.
+
+    One whose item is gone may show any other of its kind, as if it were new.
+    """
 
     items = ObjectProperty(())
     gap = NumericProperty(12)
@@ -31,15 +37,25 @@ class Many(Block):
     def tell(self, child: Widget, at: int) -> None:
         """More for a child to know than its item."""
 
+    def shelf(self, kind: type[Widget]) -> Hashable:
+        """Where its spare children lie: only others that use them in the same way take from there."""
+        return type(self), kind
+
+    def forget(self) -> None:
+        super().forget()
+        self._glide.forget()
+
     def _match(self, *_) -> None:
-        free = self.kids
-        before = list(free)
-        wanted = [self._taken(free, item) or self._made(item) for item in self.items]
-        stayed = [child for child in wanted if child in before]
+        before = self.kids
+        free = list(before)
+        known = [self._taken(free, item) for item in self.items]
+        stayed = [child for child in known if child is not None]
         if stayed != [child for child in before if child in stayed]:
             self._glide.begin(stayed)
+        wanted = [child or self._other(free, item) for child, item in zip(known, self.items, strict=True)]
         for child in free:
             self.remove_widget(child)
+            SPARE.keep(self.shelf(type(child)), child)
         for at, child in enumerate(wanted):
             self.tell(child, at)
             if self.kids[at : at + 1] != [child]:
@@ -56,8 +72,15 @@ class Many(Block):
                 return child
         return None
 
-    def _made(self, item) -> Widget:
-        child = self.kind(item)()
+    def _other(self, free: list[Widget], item) -> Widget:
+        """A child for something that was not here before."""
+        kind = self.kind(item)
+        child = next((child for child in free if type(child) is kind), None)
+        if child is not None:
+            free.remove(child)
+            forget(child)
+        else:
+            child = SPARE.take(self.shelf(kind)) or kind()
         child.item = item
         return child
 

@@ -7,7 +7,7 @@ from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.shown import Shown
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 BAR, AIR = 18, 12
 LOW = 0.25  # a supply at or below this share is low

@@ -11,7 +11,7 @@ from companion.ui.paint.pen import Pen
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 PAD, BADGE = 12, 44
 LOOKS = {"plain": ("", ""), "newest": ("s2", ""), "selected": ("ad", "a"), "undone": ("", "")}

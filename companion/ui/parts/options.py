@@ -15,8 +15,8 @@ from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.parts.voice import listed, said
 from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.text_block import number_span
 from companion.ui.widgets.titled import titled, titled_height
-from companion.ui.widgets.words import number_span
 
 PAD, GAP, MARK, BADGE = 12, 8, 26, 36
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from companion.screens.kit import parts
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import longest_word, measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import TONES, Shown, badge_mark
 from companion.ui.parts.voice import listed
 from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.text_block import number_span
 from companion.ui.widgets.titled import titled, titled_height
-from companion.ui.widgets.words import number_span
+
+if TYPE_CHECKING:
+    from companion.screens.kit import parts
+    from companion.ui.paint.pen import Pen
 
 PAD, BADGE, ICON, GAP, END = 10, 40, 28, 12, 28
 

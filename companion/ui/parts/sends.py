@@ -39,6 +39,11 @@ class Sends:
     def steps(self) -> bool:
         return isinstance(self.intent, STEPS)
 
+    def forget(self) -> None:
+        """A finger that is still on it meant what was here before."""
+        super().forget()
+        self._armed = None
+
     def on_touch_down(self, touch) -> bool:
         return super().on_touch_down(touch) if self.intent is not None and not outdated(touch) else False
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from companion.screens.kit.badge import Badge
-from companion.screens.kit.parts import Tone
+if TYPE_CHECKING:
+    from companion.screens.kit.badge import Badge
+    from companion.screens.kit.parts import Tone
 
 # The text token of a tone.
 TONES: dict[Tone, str] = {

@@ -97,6 +97,10 @@ class StackPart(Shown, Many):
         self.items = item.rows
         self._rest()
 
+    def forget(self) -> None:
+        super().forget()
+        self._rest()
+
     # -- the finger
 
     def lift(self, row: StackRow) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty
 
 from companion.look.colours import STYLES, Style
+from companion.look.qr_matrix import Matrix
 from companion.screens.kit import parts
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
@@ -19,16 +18,7 @@ SIDE, LEAST, GAP = 236, 150, 20
 WANTED, FINEST = 4, 3  # units to a module of a fine code: where there is room, and to have words beside it
 
 
-@lru_cache(maxsize=4)
-def modules(link: str) -> tuple[tuple[bool, ...], ...]:
-    """The rows of a QR code, dark modules true; the library is read when the first one is shown."""
-    import segno
-
-    code = segno.make(link, error="l", micro=False)
-    return tuple(tuple(bool(module) for module in row) for row in code.matrix)
-
-
-def runs(rows: tuple[tuple[bool, ...], ...]) -> list[tuple[int, int, int]]:
+def runs(rows: Matrix) -> list[tuple[int, int, int]]:
     """Dark modules that touch, as (row, first, how many): one shape each."""
     found: list[tuple[int, int, int]] = []
     for y, row in enumerate(rows):
@@ -57,7 +47,7 @@ class QrPart(Shown, Paint):
 
     def _side(self, width: float) -> float:
         """Beside the words if at least a readable code is left, else as wide as it may be."""
-        count = len(modules(self.item.link)) + 2 * QUIET
+        count = len(self.item.matrix) + 2 * QUIET
         wanted, beside = max(SIDE, WANTED * count), width - GAP - self._words()
         room = min(wanted, beside) if beside >= max(LEAST, FINEST * count) else min(wanted, width)
         # Whole pixels to a module, so that no line between two of them shines through
@@ -86,12 +76,12 @@ class QrPart(Shown, Paint):
             y += tall
 
     def _paint_code(self, pen: Pen, x: float, y: float, side: float) -> None:
-        rows = modules(self.item.link)
+        rows = self.item.matrix
         module = side / (len(rows) + 2 * QUIET)
         left, top = round(x * pen.k) / pen.k, round(y * pen.k) / pen.k
         pen.box(left, top, side, side, 0, "bone")
-        for row, first, wide in runs(rows):
-            pen.box(left + (QUIET + first) * module, top + (QUIET + row) * module, wide * module, module, 0, "ink")
+        dark = ((left + (QUIET + x) * module, top + (QUIET + y) * module, wide * module) for y, x, wide in runs(rows))
+        pen.squares(tuple((x, y, wide, module) for x, y, wide in dark), "ink")
 
     def measure(self, width: float) -> float:
         words = sum(self._heights(self._room(width)))

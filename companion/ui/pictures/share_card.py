@@ -13,7 +13,7 @@ from companion.ui.parts.block import Block, Place, Plan
 from companion.ui.parts.shown import Shown
 from companion.ui.pictures.race import charted
 from companion.ui.widgets.racechart import RaceChart
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
 
 PAD, GAP, INSET = 26, 12, 16
 HEAD, FOOT, LABEL, TITLE = 50, 22, 26, 32

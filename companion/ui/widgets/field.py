@@ -32,6 +32,11 @@ class TextField(Paint, FloatLayout):
 
     __events__ = ("on_entered",)
 
+    @property
+    def typing(self) -> bool:
+        """Whether it has the keyboard."""
+        return self.input.focus
+
     def __init__(self, **kwargs) -> None:
         self.input = _Input(
             multiline=False,
@@ -76,6 +81,8 @@ class TextField(Paint, FloatLayout):
     def _given(self, _, text: str) -> None:
         if self.input.text != text:
             self.input.text = text
+            if not self.focused:
+                self.input.cursor = (0, 0)  # words of another thing are seen from their beginning
 
     def _focused(self, _, focus: bool) -> None:
         self.focused = focus

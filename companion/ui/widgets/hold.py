@@ -33,6 +33,12 @@ class Held:
         else:
             self.let_go()
 
+    def forget(self) -> None:
+        super().forget()
+        if self._motion:
+            self._motion.cancel(self)
+        self._motion, self.progress = None, 0
+
     def on_touch_move(self, touch) -> bool:
         if touch.grab_current is self and not self.collide_point(*touch.pos):
             self.let_go()

@@ -7,7 +7,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.ui.widgets.card import Card
 from companion.ui.widgets.key import Key
-from companion.ui.widgets.words import Numeral, Words
+from companion.ui.widgets.text_block import Numeral, Words
 
 ROWS = ("123", "456", "789", "±0<")
 

@@ -31,6 +31,10 @@ class Pressable(ButtonBehavior, Paint):
             return True
         return super().on_touch_down(touch)
 
+    def forget(self) -> None:
+        super().forget()
+        self.state, self.focused, self.barred = "normal", False, False
+
     def act(self) -> None:
         """Press and release, as a tap would; for the keyboard."""
         if not self.disabled and not self.barred:

@@ -36,6 +36,10 @@ class Stepper(Pressable):
         self._repeat = None
         super().__init__(**kwargs)
 
+    def forget(self) -> None:
+        super().forget()
+        self._stop()
+
     def on_step(self, delta: int) -> None:
         """A step is wanted."""
 

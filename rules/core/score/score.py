@@ -180,6 +180,8 @@ def asking(sheet: ScoreSheet, questions: tuple[Question, ...]) -> ScoreSheet:
         question for question in questions if question.said is None and question.least >= 0 and question.most != 0
     ]
     more = {(question.key if question.key in known else sheet.lines[0].key, question.seat) for question in adding}
+    if not more:
+        return replace(sheet, questions=questions)
     lines = tuple(
         ScoreLine(
             line.key,

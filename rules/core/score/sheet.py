@@ -13,13 +13,13 @@ from rules.core.game import Chair, Config, Game
 from rules.core.guide import Seat, Step
 from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse, say
+from rules.core.mode import MODE as MODE
 from rules.core.offer import Ask, Offer
 from rules.core.score import sheet_modes
 from rules.core.score.asked_numbers import Asking, asking, taken
 from rules.core.score.doubt import Doubt, Rows, further
 from rules.core.score.score import ScoreSheet
 from rules.core.score.sheet_modes import MISSING as MISSING
-from rules.core.score.sheet_modes import MODE as MODE
 from rules.core.score.tally import Blank
 from rules.core.score.why import Reckoning
 from rules.core.spec import Spec

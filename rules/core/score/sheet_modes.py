@@ -6,18 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 from rules.core import tree
-from rules.core.mode import Mode
+from rules.core.mode import MODE, Mode
 from rules.core.score.doubt import Doubt, Rows, doubts, further
 from rules.core.score.score import ScoreSheet
 from rules.core.score.tally import Blank, SheetMode, Tally, blanks, nothing
 
-MODE = "score"  # of a match that is a score sheet; another way than the usual one is named after it
 MISSING = -1  # a number nobody has entered yet; no blank goes below zero
-
-
-def is_sheet(mode: str) -> bool:
-    """Whether a match of that mode is a score sheet and nothing else."""
-    return mode.partition("-")[0] == MODE
 
 
 def modes(tally: Tally[Any]) -> tuple[Mode, ...]:

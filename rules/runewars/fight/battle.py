@@ -88,28 +88,80 @@ class Moment:
         self.shapes = _to_read(attacker, defender)
 
 
+class Deeds(NamedTuple):
+    """What happens to sides in a clash."""
+
+    draw: Callable[[Force, int], Force]
+    special: Callable[[str, Force, Force, int], tuple[Force, Force]]
+    suffer: Callable[[Force, Blow, int], Force]
+
+
+PLAIN = Deeds(has_drawn, by_policy, suffer)
+
+
+class Remembered:
+    """The deeds of one battle, each worked out once: there are few sides beside the pairs of them.
+
+    Equal sides are one object here, so that a deed is looked up by who they are and not by all they hold.
+    """
+
+    def __init__(self) -> None:
+        self._sides: dict[object, Force] = {}
+        self._drawn: dict[tuple[int, int], Force] = {}
+        self._specials: dict[tuple[str, int, int, int], tuple[Force, Force]] = {}
+        self._blows: dict[tuple[int, Blow], Force] = {}
+
+    def one(self, side: Force) -> Force:
+        """The side that is equal to it and was met first."""
+        return self._sides.setdefault((id(side.kinds), side.units, side.drawn, side.tough, side.bonus), side)
+
+    def draw(self, side: Force, kind: int) -> Force:
+        found = self._drawn.get((id(side), kind))
+        if found is None:
+            found = self._drawn[id(side), kind] = self.one(has_drawn(side, kind))
+        return found
+
+    def special(self, special: str, user: Force, foe: Force, kind: int) -> tuple[Force, Force]:
+        key = (special, id(user), id(foe), kind)
+        found = self._specials.get(key)
+        if found is None:
+            mine, theirs = by_policy(special, user, foe, kind)
+            found = self._specials[key] = (self.one(mine), self.one(theirs))
+        return found
+
+    def suffer(self, side: Force, blow: Blow, n: int) -> Force:
+        for _ in range(n):
+            found = self._blows.get((id(side), blow))
+            if found is None:
+                found = self._blows[id(side), blow] = self.one(suffer(side, blow, 1))
+            side = found
+        return side
+
+
 class Battle:
-    """Every moment met so far of one battle; `clashes` counts those worked out."""
+    """Every moment met so far of one battle."""
 
     def __init__(self, attacker: Force, defender: Force, ground: Battleground) -> None:
         self._ground = ground
-        self._moments: dict[object, Moment] = {}
-        self.start = self._moment(attacker, defender)
+        self._moments: dict[tuple[int, int], Moment] = {}
+        self._remembered = Remembered()
+        self._deeds = Deeds(self._remembered.draw, self._remembered.special, self._remembered.suffer)
+        self.start = self._moment(self._remembered.one(attacker), self._remembered.one(defender))
 
     def after(self, moment: Moment, attackers: int, defenders: int) -> Moment:
         """What those cards lead to."""
         key = attackers << 24 | defenders
         found = moment.then.get(key)
         if found is None:
-            found = self._moment(*fought(moment, unpacked(attackers), unpacked(defenders)))
+            found = self._moment(*fought(moment, unpacked(attackers), unpacked(defenders), self._deeds))
             moment.then[key] = found
         return found
 
     def _moment(self, attacker: Force, defender: Force) -> Moment:
-        key = (_key(attacker), _key(defender))
-        if key not in self._moments:
-            self._moments[key] = Moment(attacker, defender, self._ground)
-        return self._moments[key]
+        found = self._moments.get((id(attacker), id(defender)))
+        if found is None:
+            found = self._moments[id(attacker), id(defender)] = Moment(attacker, defender, self._ground)
+        return found
 
 
 def _wins(attacker: Force, defender: Force, ground: Battleground) -> bool:
@@ -133,18 +185,19 @@ def rounds_left(*sides: Force) -> tuple[int, ...]:
     return INITIATIVES[INITIATIVES.index(max(drawn)) :] if drawn else INITIATIVES
 
 
-def fought(moment: Moment, mine: Cards, theirs: Cards) -> tuple[Force, Force]:
+def fought(moment: Moment, mine: Cards, theirs: Cards, deeds: Deeds = PLAIN) -> tuple[Force, Force]:
     """Specials, the attacker's first; then routs, then damage. Cards drawn count even if their units have fallen."""
     attacker, defender = moment.attacker, moment.defender
     ours, enemys = moment.groups[0].kind, moment.groups[1].kind
     if ours is not None:
-        attacker = has_drawn(attacker, ours)
+        attacker = deeds.draw(attacker, ours)
         for _ in range(mine.specials):
-            attacker, defender = by_policy(attacker.kinds[ours].special, attacker, defender, ours)
+            attacker, defender = deeds.special(attacker.kinds[ours].special, attacker, defender, ours)
     if enemys is not None:
-        defender = has_drawn(defender, enemys)
+        defender = deeds.draw(defender, enemys)
         for _ in range(theirs.specials):
-            defender, attacker = by_policy(defender.kinds[enemys].special, defender, attacker, enemys)
+            defender, attacker = deeds.special(defender.kinds[enemys].special, defender, attacker, enemys)
+    suffer = deeds.suffer
     attacker, defender = suffer(attacker, "rout", theirs.routs), suffer(defender, "rout", mine.routs)
     return suffer(attacker, "damage", theirs.damage), suffer(defender, "damage", mine.damage)
 
@@ -219,7 +272,3 @@ def _to_read(*sides: Force) -> tuple[Shape, ...]:
         if at not in side.drawn and (side.standing(at) or kind.name == RAISED)
     }
     return tuple(shape for shape in SHAPES if shape in found)
-
-
-def _key(side: Force) -> object:
-    return side.units, side.drawn, side.tough, side.bonus

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import comb
+from math import comb, prod
+from operator import add, sub
 from typing import Literal
 
 Symbol = Literal["gold", "silver", "red"]
@@ -121,15 +122,12 @@ def _taken(rest: Counts, n: int) -> Iterator[tuple[Counts, Counts]]:
 
 
 def _ways(rest: Counts, taken: Counts) -> int:
-    found = 1
-    for have, k in zip(rest, taken, strict=True):
-        found *= comb(have, k)
-    return found
+    return prod(map(comb, rest, taken))
 
 
 def _plus(a: Counts, b: Counts) -> Counts:
-    return tuple(x + y for x, y in zip(a, b, strict=True))
+    return tuple(map(add, a, b))
 
 
 def _minus(a: Counts, b: Counts) -> Counts:
-    return tuple(x - y for x, y in zip(a, b, strict=True))
+    return tuple(map(sub, a, b))

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
+from itertools import accumulate
 from math import sqrt
+from operator import add, mul
 from typing import Literal
 
 from rules.runewars.fight.battle import FACES, Battle, Battleground, Group, Moment, simulate
@@ -115,11 +117,14 @@ def reckoned(battle: Battle, left: tuple[int, ...], most: int = BRANCHES) -> Bat
     branches, won = 0, 0.0
     layer = {(battle.start, _classes(battle.start.shapes).counted(left)): 1.0}
     while layer:
+        if _is_beyond(most - branches, (_fewest(rest, moment.cards) for moment, rest in layer)):
+            return None
         later: dict[tuple[Moment, Counts], float] = {}
         for (moment, rest), share in layer.items():
             shapes, (mine, theirs) = moment.shapes, moment.groups
-            for total, held, after, chance in _hands(shapes, rest, None, mine):
-                hands = _hands(shapes, after, _if_needed(after, held, theirs), theirs)
+            for total, held, after, chance in _hands(shapes, rest, None, mine.n, mine.shape, mine.again):
+                out = _if_needed(after, held, theirs)
+                hands = _hands(shapes, after, out, theirs.n, theirs.shape, theirs.again)
                 branches += len(hands)
                 if branches > most:
                     return None
@@ -134,6 +139,20 @@ def reckoned(battle: Battle, left: tuple[int, ...], most: int = BRANCHES) -> Bat
     return BattleOdds(min(1.0, won), "exact", branches, 0.0)
 
 
+def _is_beyond(most: int, numbers: Iterable[int]) -> bool:
+    """Whether their sum is, without looking at all of them if not needed."""
+    return any(total > most for total in accumulate(numbers))
+
+
+@lru_cache(maxsize=1 << 14)
+def _fewest(rest: Counts, n: int) -> int:
+    """So many branches there are at least, told before any of them is reckoned: hands of both sides taken together."""
+    ways = [1] + [0] * n  # of taking 0 to n cards from the classes looked at so far
+    for have in rest:
+        ways = [sum(ways[max(0, k - have) : k + 1]) for k in range(n + 1)]
+    return ways[n]
+
+
 Hand = tuple[int, Counts, Counts, float]  # what the cards add up to, which they are, what is left, the chance
 
 
@@ -143,19 +162,23 @@ def _if_needed(rest: Counts, held: Counts, group: Group) -> Counts | None:
 
 
 @lru_cache(maxsize=1 << 14)
-def _hands(shapes: tuple[Shape, ...], rest: Counts, held: Counts | None, group: Group) -> tuple[Hand, ...]:
-    """Every hand of a group, further cards of Ravage included."""
+def _hands(
+    shapes: tuple[Shape, ...], rest: Counts, held: Counts | None, n: int, shape: Shape, again: bool
+) -> tuple[Hand, ...]:
+    """Every hand of a group of so many that reads that section, further cards of Ravage (`again`) included."""
     classes = _classes(shapes)
-    whole, out = classes.whole, held or (0,) * len(rest)
+    whole, out, faces = classes.whole, held or (0,) * len(rest), classes.of(shape)
     found: list[Hand] = []
-    for taken, left, ways, of in draws(rest, whole, out, group.n):
-        total = classes.total(taken, group.shape)
-        more = total & 255 if group.again else 0
-        gone = tuple(x + y for x, y in zip(out, taken, strict=True))
-        for again, still, more_ways, more_of in draws(left, whole, gone, more):
-            both = tuple(x + y for x, y in zip(taken, again, strict=True))
-            sum_ = total + classes.total(again, group.shape)
-            found.append((sum_, both, still, ways * more_ways / (of * more_of)))
+    for taken, left, ways, of in draws(rest, whole, out, n):
+        total = sum(map(mul, taken, faces))
+        more = total & 255 if again else 0
+        if not more:
+            found.append((total, taken, left, ways / of))
+            continue
+        gone = tuple(map(add, out, taken))
+        for further, still, more_ways, more_of in draws(left, whole, gone, more):
+            both = tuple(map(add, taken, further))
+            found.append((total + sum(map(mul, further, faces)), both, still, ways * more_ways / (of * more_of)))
     return tuple(found)
 
 
@@ -171,11 +194,12 @@ class _Classes:
         faces = [_faces(card, self.shapes) for card in cards]
         return tuple(faces.count(face) for face in self.faces)
 
-    def total(self, taken: Counts, shape: Shape) -> int:
+    def of(self, shape: Shape) -> tuple[int, ...]:
+        """What a card of each class shows in that section; nothing where nobody will read it."""
         if shape not in self.shapes:
-            return 0
+            return (0,) * len(self.faces)
         at = self.shapes.index(shape)
-        return sum(k * face[at] for k, face in zip(taken, self.faces, strict=True))
+        return tuple(face[at] for face in self.faces)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -6,14 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from companion.archive import record
-from companion.archive.listing import Listing, summarise
+from companion.archive import record, summary
+from companion.archive.listing import Listing
 from companion.archive.record import Record
+from companion.archive.summary import summarise
 from companion.match.port import About, Brief, MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
 from rules.core.game import Chair, Config
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Case, cases
@@ -41,10 +42,10 @@ def test_what_is_kept_is_what_the_log_says(case: Case) -> None:
     """With undo and corrections on the way; another device, which knows no secret, makes the same line of it."""
     match = Match(case.game, case.config, SeededLuck(5))
     wander(match, SeededLuck(6), longest=60, regrets=0.2)
-    kept = record.write(match.session)
+    kept = summary.write(match.session)
     elsewhere = MemoryStore()
     elsewhere.adopt(match.session.row, list(match.store.entries("match")), {})
-    assert record.write(Session(case.game, match.session.row, elsewhere)) == kept
+    assert summary.write(Session(case.game, match.session.row, elsewhere)) == kept
     found = read(kept)
     assert found is not None
     assert (found.game, found.mode, found.chairs) == (case.config.game, case.config.mode, case.config.chairs)
@@ -100,7 +101,7 @@ def test_a_line_older_than_its_log_is_made_anew_at_the_start() -> None:
     assert match.store.untold() == ("match",)
     Listing(match.store, Surroundings()).refresh()
     assert match.store.untold() == ()
-    assert match.store.matches()[0].summary == record.write(match.session)
+    assert match.store.matches()[0].summary == summary.write(match.session)
 
 
 def test_a_match_that_cannot_be_read_is_listed_all_the_same() -> None:

@@ -38,10 +38,10 @@ class FullStore(MemoryStore):
 
     full = False
 
-    def append(self, match: str, entry: Any, known: Any) -> None:
+    def append(self, match: str, entry: Any, known: Any, still: str = "") -> None:
         if self.full:
             raise StoreRefused(say("store.full", name="table.sqlite"))
-        super().append(match, entry, known)
+        super().append(match, entry, known, still)
 
     def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None:
         if self.full:

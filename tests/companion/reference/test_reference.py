@@ -15,8 +15,8 @@ from companion.text.words import LANGUAGES, Words
 from rules import games
 from rules.core.game import Game
 from rules.core.guide import Step
+from rules.core.mode import is_sheet
 from rules.core.reference import Topic, topic_for
-from rules.core.score.sheet_modes import is_sheet
 from rules.huns import tables as huns
 from rules.scythia import tables as scythia
 from tests.kit.each import all_of, each_of

@@ -15,7 +15,7 @@ from companion.screens.registry import ALONE, OF_A_MATCH, TOGETHER, WITH_A_FORM,
 from rules.core.correct import current
 from rules.core.fold import fold
 from rules.core.message import Refusal
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 from tests.kit.desk import Driver, meanings, walk
 from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck

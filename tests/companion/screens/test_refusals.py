@@ -13,7 +13,7 @@ import pytest
 from companion.text.prompt import prompt
 from companion.text.words import LANGUAGES, Words
 from rules.core.message import Refusal, refuse
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia.turn.goods import Goods

@@ -9,7 +9,7 @@ from companion.match.command import Command, Take
 from companion.match.entry import Entry
 from companion.screens.match.told import told
 from companion.text.words import LANGUAGES
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 from tests.kit.desk import Driver
 from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck

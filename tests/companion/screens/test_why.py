@@ -20,7 +20,7 @@ from companion.settings import Prefs
 from companion.text.words import LANGUAGES, Words
 from rules import games
 from rules.core.message import NOW, Message, Refusal, say
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 from rules.core.score.why import Why, total_of
 from rules.core.secret import Known
 from rules.great_wall.board.squad import Squad

@@ -9,7 +9,7 @@ import pytest
 
 from companion.screens.help.why import explained
 from companion.screens.kit.game_screens import game_screens
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 from rules.great_wall.board.prices import recruit_price
 from rules.great_wall.board.wall import power_of
 from rules.great_wall.score.ending import ends

@@ -45,7 +45,7 @@ def fill(store: Store, match: str = "m1", n: int = 5) -> list[Entry]:
     entries = first(n, of)
     store.adopt(of, entries[:-1], {})
     if entries:
-        store.append(match, log.plain(entries[-1]), {seal(SECRET).commitment: SECRET})
+        store.append(match, entries[-1], {seal(SECRET).commitment: SECRET})
     return entries
 
 

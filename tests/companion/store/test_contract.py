@@ -9,7 +9,6 @@ import pytest
 
 from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version
-from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
 from companion.match.port import About, Brief, SecondWriter
 from companion.match.session import Session, Surroundings
@@ -35,11 +34,12 @@ def test_a_match_comes_back_as_it_was(store: Store) -> None:
     assert list(store.entries("m1")) == entries
     assert store.known("m1") == {seal(SECRET).commitment: SECRET}
     assert store.matches() == (replace(row(), updated=100),)
+    assert (store.match("m1"), store.match("m2")) == (replace(row(), updated=100), None)
 
 
 def test_a_number_used_twice_is_a_second_writer(store: Store) -> None:
     entries = fill(store)
-    again = {**log.plain(entries[-1]), "cmd_id": "another"}
+    again = replace(entries[-1], cmd_id="another")
     with pytest.raises(SecondWriter):
         store.append("m1", again, {})
     assert list(store.entries("m1")) == entries
@@ -48,16 +48,32 @@ def test_a_number_used_twice_is_a_second_writer(store: Store) -> None:
 def test_a_number_left_out_is_a_second_writer(store: Store) -> None:
     fill(store)
     with pytest.raises(SecondWriter):
-        store.append("m1", log.plain(first(7, row())[-1]), {})
+        store.append("m1", first(7, row())[-1], {})
 
 
 def test_a_command_written_before_is_a_second_writer_and_leaves_nothing(store: Store) -> None:
     entries = fill(store)
-    again = {**log.plain(first(6, row())[-1]), "cmd_id": entries[1].cmd_id}
+    again = replace(first(6, row())[-1], cmd_id=entries[1].cmd_id)
     with pytest.raises(SecondWriter):
         store.append("m1", again, {"new": SECRET})
     assert list(store.entries("m1")) == entries
     assert "new" not in store.known("m1")
+
+
+def test_a_state_is_kept_with_an_entry_and_goes_with_its_match(store: Store) -> None:
+    fill(store)
+    assert store.still("m1") == ""
+    store.append("m1", first(6, row())[-1], {}, "as it was")
+    store.append("m1", first(7, row())[-1], {})
+    assert store.still("m1") == "as it was"
+    store.append("m1", first(8, row())[-1], {}, "later")
+    assert (store.still("m1"), store.still("m2")) == ("later", "")
+    with pytest.raises(SecondWriter):
+        store.append("m1", first(8, row())[-1], {}, "never")
+    assert store.still("m1") == "later"
+    store.forget("m1")
+    store.start(row())
+    assert store.still("m1") == ""
 
 
 def test_two_matches_may_use_the_same_numbers_and_commands(store: Store) -> None:
@@ -68,7 +84,7 @@ def test_two_matches_may_use_the_same_numbers_and_commands(store: Store) -> None
 @pytest.mark.parametrize("seq", [1, 5])
 def test_there_is_no_entry_without_a_match(store: Store, seq: int) -> None:
     with pytest.raises(KeyError):
-        store.append("m1", log.plain(first(seq, row())[-1]), {})
+        store.append("m1", first(seq, row())[-1], {})
     assert list(store.entries("m1")) == []
     assert store.known("m1") == {}
 
@@ -215,7 +231,7 @@ def test_lists_are_told_when_a_line_is_older_than_its_log(store: Store) -> None:
     assert store.briefs() == [Brief("m1", 100, 300, True, "[2]", 0)]
     store.tell_about("m1", About(removed=9))
     assert store.briefs() == [Brief("m1", 100, 300, True, "[2]", 9)]
-    store.append("m1", log.plain(first(6, row())[-1]), {})
+    store.append("m1", first(6, row())[-1], {})
     assert store.untold() == ("m1",)
 
 
@@ -224,7 +240,7 @@ def test_a_stamp_changes_with_everything_that_is_written(store: Store) -> None:
     assert store.stamp() == seen[0]
     for write in (
         lambda: fill(store),
-        lambda: store.append("m1", log.plain(first(6, row())[-1]), {}),
+        lambda: store.append("m1", first(6, row())[-1], {}),
         lambda: store.summarise("m1", "[2]", True, 300),
         lambda: store.tell_about("m1", About("here")),
         lambda: store.forget("m1"),

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from companion.match import entry as log
 from companion.store import repair
 from companion.store.repair import open_store
 from companion.store.sqlite import SqliteStore
@@ -136,7 +135,7 @@ def test_holes_are_filled_from_the_backup_and_the_newer_rest_goes_on(folder: Pat
 def fill_on(store: SqliteStore, match: str, n: int) -> int:
     entries = list(store.entries(match))
     for _, entry in zip(range(n), chained(row(match), entries), strict=False):
-        store.append(match, log.plain(entry), {})
+        store.append(match, entry, {})
     return len(entries) + n
 
 

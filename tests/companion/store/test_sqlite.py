@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 
@@ -59,11 +60,19 @@ def test_body_and_hash_lie_side_by_side(path: Path) -> None:
 def test_of_two_writers_one_is_told(path: Path) -> None:
     with closing(SqliteStore(path)) as one, closing(SqliteStore(path)) as other:
         one.start(row())
-        entry = log.plain(first(1, row())[0])
+        entry = first(1, row())[0]
         other.append("m1", entry, {})
         with pytest.raises(SecondWriter):
-            one.append("m1", {**entry, "cmd_id": "later"}, {})
+            one.append("m1", replace(entry, cmd_id="later"), {})
         assert lengths(one) == {"m1": 1}
+
+
+def test_a_kept_state_that_was_damaged_is_none(path: Path) -> None:
+    with closing(SqliteStore(path)) as store:
+        fill(store)
+        store.append("m1", first(6, row())[-1], {}, '{"wagons":3}')
+        store._con.execute("UPDATE stills SET body = replace(body, 3, 4)")
+        assert store.still("m1") == ""
 
 
 def test_an_append_reads_the_same_few_rows_however_long_the_log(path: Path) -> None:
@@ -88,7 +97,7 @@ def test_a_full_disk_is_a_sentence_and_the_entry_is_not_there(path: Path) -> Non
 
 def append_all(store: SqliteStore, entries: Iterator[Entry]) -> None:
     for entry in entries:
-        store.append("m1", log.plain(entry), {})
+        store.append("m1", entry, {})
 
 
 def test_a_locked_database_is_a_sentence(path: Path) -> None:

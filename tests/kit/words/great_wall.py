@@ -14,7 +14,7 @@ from companion.games.great_wall.qin.readings import READINGS
 from companion.games.great_wall.table import RAILS
 from companion.screens.kit.game_screens import game_screens
 from rules.core.guide import Ticked
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 from rules.core.score.tally import blanks
 from rules.core.secret import Known, Opened
 from rules.great_wall import GAME

@@ -10,7 +10,7 @@ from companion.games.scythia.tell import tell
 from companion.games.scythia.turn.tame import EAGLES
 from rules.core.detail import DetailChosen
 from rules.core.guide import Item, Ticked
-from rules.core.score.sheet_modes import is_sheet
+from rules.core.mode import is_sheet
 from rules.core.score.tally import blanks
 from rules.scythia import GAME
 from rules.scythia import events as e

@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.intents.intent import Write
 from companion.match.session import Session
 from companion.sync.port import Peer, TableStatus
-from rules.core.score.sheet import MODE
+from rules.core.mode import MODE
 from tests.tour.actor import Actor
 from tests.tour.stories.network import ADDRESSES, CODE, LINK, MATES, PHONE, TABLET, Pretended
 

@@ -17,8 +17,8 @@ from companion.ui.widgets.keypad import Keypad
 from companion.ui.widgets.phaserail import PhaseRail
 from companion.ui.widgets.racechart import Race, RaceChart
 from companion.ui.widgets.stepper import Stepper
+from companion.ui.widgets.text_block import Words
 from companion.ui.widgets.toast import Toast
-from companion.ui.widgets.words import Words
 
 ZOFIA, MAREK = Badge("Z", "red", "Zofia"), Badge("M", "blue", "Marek")
 

@@ -16,7 +16,7 @@ def painted(monkeypatch):
 
 
 def numeral(text: str):
-    from companion.ui.widgets.words import Numeral
+    from companion.ui.widgets.text_block import Numeral
 
     return Numeral(text=text, size_hint=(None, None), size=(200, 80), hug=False)
 
@@ -39,7 +39,7 @@ def test_a_number_that_changes_rolls_up_or_down_and_is_painted_once(show, clock,
     assert painted == [widget]
     assert roll._new._shift.y == 0
     assert {tint.a for tint in roll._new._tints} == {1}
-    assert roll._old.group not in widget._texts.children
+    assert roll._old.group not in widget._texts.group.children
 
 
 @pytest.mark.parametrize("after", ["", "–", "17"])
@@ -64,7 +64,7 @@ def test_with_reduced_motion_nothing_moves(show, theme, clock):
     widget.text = "18"
     clock(0.05)
     assert rolls(widget) == []
-    assert len(widget._texts.children) > 0
+    assert len(widget._texts.group.children) > 0
 
 
 def people(*names: str):

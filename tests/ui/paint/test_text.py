@@ -137,6 +137,8 @@ def test_nothing_is_smaller_than_the_smallest_size(theme):
 def test_the_texture_cache_is_limited(theme):
     from companion.ui.paint import texture
 
-    for number in range(texture.LIMIT + 50):
-        texture.texture(f"n{number}", "reg", 15)
-    assert texture.cached() == texture.LIMIT
+    for number in range(50):
+        texture.texture(f"number {number}", "serif", 200)  # nearly two megabytes each
+    assert texture.cached() < 50
+    assert texture.kept_bytes() <= texture.LIMIT
+    assert texture.kept_bytes() + 2 * 2**20 > texture.LIMIT

@@ -22,7 +22,7 @@ def boxed(widget, width=400, height=800):
 
 
 def test_need_follows_width_text_and_scale(show, theme, clock):
-    from companion.ui.widgets.words import Words
+    from companion.ui.widgets.text_block import Words
 
     words = Words(text="The Shame pool has 2 left. Next comes the Assault, left Section first.")
     box = show(boxed(words, 900))
@@ -42,7 +42,7 @@ def test_need_follows_width_text_and_scale(show, theme, clock):
 
 def test_a_height_is_remembered_until_something_within_changes(show, theme):
     from companion.ui.parts.block import Storeys
-    from companion.ui.widgets.words import Words
+    from companion.ui.widgets.text_block import Words
 
     inner, outer, words = Storeys(), Storeys(), Words(text="Next")
     inner.add_widget(words)
@@ -64,7 +64,7 @@ def test_need_settles(show, theme, clock):
     from companion.ui.widgets.card import Card
     from companion.ui.widgets.key import Key
     from companion.ui.widgets.stepper import Stepper
-    from companion.ui.widgets.words import Words
+    from companion.ui.widgets.text_block import Words
 
     row = Beside()
     row.add_widget(Key(text="Next: Activation"))
@@ -101,17 +101,17 @@ def test_every_text_is_drawn_once(show, clock):
     """A group made inside a canvas is in it: added again, its words would be drawn twice in every frame."""
     from kivy.graphics import Rectangle
 
-    from companion.ui.widgets.words import Words
+    from companion.ui.widgets.text_block import Words
 
     words = Words(text="The Great Wall")
     show(boxed(words, 600))
-    groups = [part for part in words.canvas.before.children if part is words._texts]
+    groups = [part for part in words.canvas.before.children if part is words._texts.group]
     drawn = [part for group in groups for part in group.children if isinstance(part, Rectangle)]
     assert len(drawn) == len(words.fits) == 1
 
 
 def test_a_theme_switch_repaints(show, theme, clock):
-    from companion.ui.widgets.words import Words
+    from companion.ui.widgets.text_block import Words
 
     words = show(boxed(Words(text="Next"))).children[0]
     drawn = []
@@ -123,7 +123,7 @@ def test_a_theme_switch_repaints(show, theme, clock):
 
 def test_a_card_whose_height_follows_its_words_is_painted_once(show, clock):
     from companion.ui.widgets.card import Card
-    from companion.ui.widgets.words import Words
+    from companion.ui.widgets.text_block import Words
 
     card = Card()
     words = [Words(text="a " * 80) for _ in range(3)]
@@ -150,7 +150,7 @@ def test_an_undo_chip_as_wide_as_it_likes_names_what_it_undoes(show, what):
 
 
 def test_a_screen_that_was_left_is_not_painted_anew(show, theme, clock):
-    from companion.ui.widgets.words import Words
+    from companion.ui.widgets.text_block import Words
 
     box = show(boxed(Words(text="Next")))
     left = box.children[0]
@@ -325,7 +325,7 @@ def test_field_has_room_for_a_line_whatever_it_began_with(theme, clock, text):
 
 @pytest.mark.parametrize("width", [900, 500, 330, 160])
 def test_a_rail_folds_and_never_clips(show, clock, width):
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
     from companion.ui.widgets.phaserail import PhaseRail
 
     steps = "Wybieranie", "Umieszczanie", "Rozpatrywanie 2\u00a0z\u00a04", "Sprzątanie"
@@ -336,7 +336,7 @@ def test_a_rail_folds_and_never_clips(show, clock, width):
 
 
 def test_a_long_race_is_split_into_meshes_a_phone_can_take(show):
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
     from companion.ui.widgets.racechart import Race, RaceChart
 
     colours = "red", "blue", "yellow", "green", "purple"
@@ -351,7 +351,7 @@ def test_a_long_race_is_split_into_meshes_a_phone_can_take(show):
 @pytest.mark.parametrize("scale", [0.85, 1.0, 1.2, 1.4, 1.6])
 @pytest.mark.parametrize("name", ["lacquer", "paper-high"])
 def test_the_component_sheet_is_never_clipped(show, theme, clock, name, scale):
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
     from tests.ui.paint.sheet import sheet
 
     theme.use(name, "gw")
@@ -363,7 +363,7 @@ def test_the_component_sheet_is_never_clipped(show, theme, clock, name, scale):
 
 @pytest.mark.parametrize("scale", [0.85, 1.6])
 def test_the_component_sheet_fits_a_phone(show, theme, clock, scale):
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
     from tests.ui.paint.sheet import sheet
 
     theme.phone = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.intents.intent import Choose, GiveSeat
+from companion.look.qr_matrix import qr_matrix
 from companion.screens.kit.parts import (
     Code,
     Column,
@@ -38,7 +39,7 @@ def devices() -> Page:
         Row(LONG.name, "Not connected · Tomek", LAMPS[3], tone="bad", intent=TO, name="device-3"),
         Row("Kitchen", "Connected · watches only", icon="eye-outline", tone="good", intent=TO, name="device-4"),
     )
-    invite = QrCode(LINK, "Join this table", "Point a phone's camera here, or type", "407 215")
+    invite = QrCode(LINK, "Join this table", "Point a phone's camera here, or type", "407 215", qr_matrix(LINK))
     keys = (
         Key("Nudge Ania", TO, "bell-ring-outline", name="nudge"),
         Key("Play on without Tomek", TO, "skip-next", "primary", name="play-on"),

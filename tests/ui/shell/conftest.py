@@ -24,6 +24,9 @@ class Remembers:
     def start(self) -> None:
         pass
 
+    def seen(self) -> None:
+        pass
+
     def close(self) -> None:
         self.closed += 1
 

@@ -11,7 +11,7 @@ from tests.ui.shell.test_gallery import SIZES
 
 @pytest.mark.parametrize("form", SIZES)
 def test_nothing_is_clipped_from_home_to_the_winner(desk, form):
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
 
     desk.resize(*SIZES[form])
     driver = Driver()

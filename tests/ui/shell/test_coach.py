@@ -52,7 +52,7 @@ def box(widget):
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
 def test_its_tip_is_in_the_thing_it_is_about_and_the_now_bar_is_free(desk, lang, width, height, scale):
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
 
     desk.resize(width, height)
     desk.app.apply(Prefs(lang, scale=scale, motion=False))

@@ -13,22 +13,25 @@ from tests.ui.shell.gallery import VIEWS
 def test_the_qr_code_is_drawn_module_by_module_with_its_quiet_zone(theme):
     import segno
 
+    from companion.look.qr_matrix import qr_matrix
     from companion.screens.kit.parts import QrCode
     from companion.ui.paint.pen import Pen
     from companion.ui.pictures.qr import QUIET, QrPart
 
     matrix = segno.make(LINK, error="l", micro=False).matrix
     side = (len(matrix) + 2 * QUIET) * 4
-    boxes = []
+    boxes, dark = [], []
 
     class Squares(Pen):
         def box(self, x, y, w, h, r=0, fill=None, edge=None, ew=1, dash=None):
             boxes.append((x, y, w, h, fill))
 
-    part = QrPart(item=QrCode(LINK, "Join", "or type", "407 215"))
+        def squares(self, places, tone):
+            dark.extend((*place, tone) for place in places)
+
+    part = QrPart(item=QrCode(LINK, "Join", "or type", "407 215", qr_matrix(LINK)))
     part._paint_code(Squares(side, side), 0, 0, side)
-    (ground, *dark) = boxes
-    assert ground == (0, 0, side, side, "bone")
+    assert boxes == [(0, 0, side, side, "bone")]
     painted = {(int(x / 4) + at - QUIET, int(y / 4) - QUIET) for x, y, w, h, _ in dark for at in range(int(w / 4))}
     assert {fill for *_, fill in dark} == {"ink"}
     assert painted == {(x, y) for y, row in enumerate(matrix) for x, module in enumerate(row) if module}

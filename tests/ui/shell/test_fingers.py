@@ -155,7 +155,7 @@ def test_a_tap_beside_the_keypad_changes_nothing(desk):
 
 def test_the_keypad_lies_within_the_screen(desk):
     from companion.settings import Prefs
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
 
     for size, scale in (((412, 915), 1.6), ((1280, 800), 1.0)):
         desk.resize(*size)
@@ -224,7 +224,7 @@ def test_a_toast_has_the_colours_of_now_also_if_they_changed_while_it_was_away(d
     desk.show(view)
     toast = desk.app.root._toast
     assert toast.parent is not None
-    inks = [one.rgb for one in toast._texts.children if isinstance(one, Color)]
+    inks = [one.rgb for one in toast._texts.group.children if isinstance(one, Color)]
     assert inks == [pytest.approx(THEME.colour("t1"))]
 
 

@@ -65,7 +65,7 @@ def test_paused_it_stands_and_a_tap_says_go_on(desk, now):
 @pytest.mark.parametrize("size", [(412, 915), (800, 1280)])
 def test_beside_a_long_title_it_has_a_row_of_its_own(desk, now, size):
     from companion.settings import Prefs
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
 
     desk.resize(*size)
     desk.app.apply(Prefs(scale=1.6, motion=False))

@@ -57,6 +57,12 @@ async def table(stack: AsyncExitStack) -> tuple[Phone, Phone, Phone]:
     return host, marek, ania
 
 
+def has_all_receipts(host: Phone) -> bool:
+    assert host.desk.session is not None
+    peers = host.desk.services.network.table_status().peers
+    return {peer.at for peer in peers} == {len(host.desk.session.history.entries)}
+
+
 def entered(one: Phone, row: int) -> int:
     return sum(value != MISSING for value in one.state.rows[row])
 
@@ -142,6 +148,7 @@ def test_what_two_phones_enter_at_once_is_added_up_by_the_host_and_asked_about()
     async def story() -> None:
         async with AsyncExitStack() as stack:
             host, marek, ania = await table(stack)
+            await host.sees(has_all_receipts)  # nothing is under way that Ania's step could come with before Marek's
             marek.set("enter-raids", 8)
             ania.set("enter-raids", 8)  # has not heard of Marek's yet
             for one in (marek, ania):

@@ -30,6 +30,36 @@ def test_a_guest_s_step_is_saved_and_then_safe() -> None:
     assert len(table.heads()) == 1
 
 
+def receipts(table: Table, by: str) -> list[str]:
+    """Who says at once that a step of that device is on its disk; then everybody's next sign of life has come."""
+    table.wish(by, Take(Draw("abc".index(by))), "abc".index(by))
+    said: list[str] = []
+    table.lost = lambda letter: bool(isinstance(letter[2], f.Have) and said.append(letter[0]))
+    table.deliver()
+    table.heal()
+    table.wait(1.2)
+    return said
+
+
+def test_one_device_says_at_once_that_a_step_is_on_its_disk_and_all_with_their_next_sign_of_life() -> None:
+    table = Table("abcdef")
+    assert receipts(table, "a") == ["b"], "of the host's own steps the first guest"
+    assert receipts(table, "b") == ["b"], "of a guest's its author"
+    assert receipts(table, "c") == ["c"]
+    present = {lamp.device: lamp.at for lamp in table.nodes["a"].lamps(table.now)}
+    assert present == dict.fromkeys("abcdef", table.nodes["a"].r.ledger.seq)
+
+
+def test_a_step_is_safe_at_the_next_sign_of_life_where_the_first_guest_is_gone() -> None:
+    table = Table("abc")
+    table.kill("b")
+    cmd_id = table.wish("a", Take(Draw(0)), 0)
+    table.deliver()
+    assert keys(table.answers("a", cmd_id)) == ["Saved"]
+    table.wait(1.2)
+    assert keys(table.answers("a", cmd_id)) == ["Saved", "Safe"]
+
+
 def test_what_all_devices_lack_is_one_frame_which_is_written_out_once() -> None:
     table = Table("abcd")
     node, tails = table.nodes["a"], []

@@ -24,6 +24,13 @@ class InputPart(Shown, TextField):
         if not self.focused:
             self.text = item.text
 
+    def forget(self) -> None:
+        """An equal item would tell it nothing, and something else may have been typed."""
+        super().forget()
+        self.focused = False
+        if self.item is not None:
+            self.text = self.item.text
+
     def _typed(self, field, text: str) -> None:
         super()._typed(field, text)
         if self.focused and self.item is not None:

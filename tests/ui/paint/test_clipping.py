@@ -30,7 +30,7 @@ def painted(paint, **kwargs):
 
 
 def faults(root):
-    from companion.ui.paint.check import clipped
+    from companion.ui.paint.clipping import clipped
 
     return clipped(root)
 
@@ -89,7 +89,7 @@ def test_scrolled_content_may_leave_the_viewport_but_not_the_content(scene):
     from kivy.uix.boxlayout import BoxLayout
     from kivy.uix.scrollview import ScrollView
 
-    from companion.ui.widgets.words import Words
+    from companion.ui.widgets.text_block import Words
 
     content = BoxLayout(orientation="vertical", size_hint_y=None)
     content.bind(minimum_height=content.setter("height"))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.properties import BooleanProperty, NumericProperty
 
-from companion.screens.kit import parts
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure
-from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.shown import TONES, Shown, badge_mark
-from companion.ui.widgets.words import number_span
+from companion.ui.widgets.text_block import number_span
+
+if TYPE_CHECKING:
+    from companion.screens.kit import parts
+    from companion.ui.paint.pen import Pen
 
 PAD, SIDE, EMPTY = 18, 44, 36
 # ground and edge of a banner; the tone of its mark follows the edge.

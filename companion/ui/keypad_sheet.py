@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Rectangle
@@ -10,13 +11,15 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.screens.kit.parts import Count
 from companion.text.words import Words
 from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.voice import said
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.keypad import Keypad
+
+if TYPE_CHECKING:
+    from companion.screens.kit.parts import Count
 
 # The scrim is the ground at this share.
 SCRIM = 0.7

@@ -1,0 +1,43 @@
+"""What a finger can mean about a match that is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class WriteNote:
+    """Where a match was played, or a note about it."""
+
+    match: str
+    key: str  # "place" or "note"
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveMatch:
+    """Take a match out of every list; for 30 days it can be put back."""
+
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """Bring a removed match back."""
+
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class BackUp:
+    """Make a copy of all saved games now: beside them, or with `elsewhere` as a file that is handed on."""
+
+    elsewhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CheckLog:
+    """Read the open match again from the disk and check every hash of it."""
+
+
+Reassuring = BackUp | CheckLog

@@ -1,0 +1,38 @@
+"""What a finger can mean about beginning a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.core.game import Config
+
+
+@dataclass(frozen=True, slots=True)
+class StartMatch:
+    """Sit down to play; `begun`, at a table where the game is already under way."""
+
+    config: Config
+    begun: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTogether:
+    """Everybody on their own phone: the open sheet is shared, or first begun, and the way in is shown."""
+
+    config: Config | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BeginRescue:
+    """Sit down at a game that has begun without the app: its form is opened."""
+
+    config: Config
+
+
+@dataclass(frozen=True, slots=True)
+class GoOnFrom:
+    """Play goes on from these answers, each a line's path and its number."""
+
+    answers: tuple[tuple[str, int], ...]
