@@ -167,7 +167,8 @@ class PaceCellView(Held, Sends, Shown, Pressable):
         if item.words or item.boxes:
             boxes = len(item.boxes) * (BOX + BOX_GAP)
             return longest_word(item.text, "strong" if boxes else "label_bold") + boxes + (30 if item.icon else 0) + 26
-        return max(44.0, number_span(item.text, "num_m") + 8)
+        name = longest_word(self.head.text, "label") + 14 if self.large and self.head else 0.0
+        return max(44.0, number_span(item.text, "num_m") + 8, name)
 
 
 class PaceNameView(Sends, Shown, Pressable):

@@ -23,8 +23,9 @@ PEOPLE = 190  # dp of a row's name, where the screen has room for it
 class PaceRowView(Shown, Block):
     """A row: its name, then its keys; on a narrow screen the keys go below the name, in as many lines as they need."""
 
-    WATCH = ("item", "large", "heads", "people")
+    WATCH = ("item", "large", "named", "heads", "people")
     large = BooleanProperty(False)
+    named = BooleanProperty(False)  # each key says what it is, as there are no names over the columns
     heads = ObjectProperty(())
     people = NumericProperty(PEOPLE)
 
@@ -44,8 +45,11 @@ class PaceRowView(Shown, Block):
     def on_large(self, *_) -> None:
         self._tell()
 
+    def on_named(self, *_) -> None:
+        self._tell()
+
     def _tell(self) -> None:
-        self._cells.large, self._cells.heads = self.large, self.heads
+        self._cells.large, self._cells.heads = self.large or self.named, self.heads
 
     @property
     def cells(self) -> PaceCells:
@@ -61,7 +65,7 @@ class PaceRowView(Shown, Block):
 
     def lies(self, width: float) -> bool:
         """Whether name and keys fit side by side."""
-        return not self.large and width - 2 * 10 - self.people - GAP >= self._cells.narrowest()
+        return not (self.large or self.named) and width - 2 * 10 - self.people - GAP >= self._cells.narrowest()
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         inner = width - 20
@@ -190,6 +194,7 @@ class PaceRows(Many):
 
     def tell(self, child, at: int) -> None:
         child.heads, child.large = self.heads, self.large
+        child.named = bool(self.heads) and (FORM.kind != "wide" or FORM.bold_text)
         # Parts of the board are called by a word; people have a badge and something to be said of them.
         words = max((measure(item.title, "strong")[0] for item in self.items), default=0.0)
         child.people = PEOPLE if any(item.badge for item in self.items) else words + 16
