@@ -177,7 +177,7 @@ def wish(form: Form[S], start: S, given: Answers, state: S | None = None) -> Res
 
     In the middle of a match, at that state, gaps that nobody has filled stay and keep what was last known of them.
     """
-    before = read(form, start, form.whole(state)) if state is not None else {}
+    before = last_known(form, start, state) if state is not None else {}
     asked = ask(form, start, {**before, **given})
     return Rescue(_open(asked), tuple(map(Known, form.secret(asked.filled))), less(gaps_of(start), *given))
 
@@ -193,8 +193,10 @@ def known(form: Form[S], start: S, state: S) -> dict[str, int]:
 
 
 def last_known(form: Form[S], start: S, state: S) -> dict[str, int]:
-    """The same with what the gaps were when somebody last told them."""
-    return read(form, start, form.whole(state))
+    """The same with what the gaps were when somebody last told them; what was never told fits no line."""
+    found = read(form, start, form.whole(state))
+    within = {line.path: line for line in lines(form, start, found)}
+    return {path: n for path, n in found.items() if path in within and within[path].low <= n <= within[path].high}
 
 
 def _open(asked: Asked) -> tuple[Answer, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.runewars.names import INFLUENCE, SEASON_ICONS, order, realm
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
@@ -213,6 +215,37 @@ def six_runes(ctx: Context) -> Page:
     columns = (Column((Options(words.t("runewars.pace.six.who"), keys, columns=2),), 1.6), Column((rule,), tone="help"))
     now = Now(words.t("runewars.pace.six.now"), words.t("runewars.pace.six.detail"), None, (chrome.to_table(ctx),))
     return chrome.page(ctx, "six-runes", words.t("runewars.pace.key.six", n=goal(state)), columns, now)
+
+
+def open_orders(ctx: Context) -> PaceTable:
+    """Where everything is followed, on one device: the Orders as they lie turned up, one tap a person."""
+    state: Runewars = ctx.state
+    words, missing = ctx.words, to_choose(state)
+    title = words.t("runewars.key.tell-orders")
+    seat = missing[0] if missing else play_order(state)[0]
+    grid = _grid(ctx, state)
+    rows = tuple(replace(row, cells=row.cells[: len(ORDERS)]) for row in grid.rows)
+    now = Now(
+        words.t("runewars.pace.now.which", seat=seat), words.t("runewars.pace.now.which.detail"), ctx.badge(seat),
+        (chrome.to_table(ctx),),
+    )  # fmt: skip
+    return PaceTable(
+        top=chrome.top(ctx, title, chrome.close(ctx)),
+        now=now,
+        accent=chrome.accent(ctx),
+        left=_season(ctx, state),
+        order=_order(ctx, state),
+        grid=replace(grid, rows=rows, heads=grid.heads[: len(ORDERS)]),
+        screen="open-orders",
+        toast=ctx.toast,
+    )
+
+
+def are_told(ctx: Context) -> bool:
+    """While somebody's Order is still to be told, on the one device that everybody looks at."""
+    state: Runewars = ctx.state
+    here = state.begun and not state.over and state.step == "choose" and state.pending is None
+    return here and state.detail == "full" and not ctx.together
 
 
 def in_pace(ctx: Context) -> bool:
