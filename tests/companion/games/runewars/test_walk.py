@@ -24,7 +24,8 @@ JOINING = {"join", "code"}
 OWN = {"start-runes", "rune", "effect", "winner", "score", "history"}
 # The story of the tour goes there, and to the Fate deck the walk of test_runewars_fights
 RARE = {
-    "winner", "hire", "spoils", *LOOKING_BACK, *ASIDE, *CARDS, *EDITOR, "six-runes", "refused", "result", "dial", *fights.SCREENS,
+    "winner", "hire", "spoils", *LOOKING_BACK, *ASIDE, *CARDS, *EDITOR, "refused", "result", "dial", *fights.SCREENS,
+    "six-runes",
 }  # fmt: skip
 
 
