@@ -10,7 +10,7 @@ from rules.core.value import replace
 from rules.huns import actions as a
 from rules.huns.pace.camp_counts import count, most
 from rules.huns.state import Huns
-from rules.huns.tables import MERCENARY_OPEN_POINTS, RAID_POINTS, WAGON_KINDS, Told
+from rules.huns.tables import MERCENARY_OPEN_POINTS, RAID_POINTS, WAGON_KINDS, WAGONS, Told
 
 # The line of the sheet that each belongs to, and what one of it is worth: `players` for None
 LINES: dict[Told, tuple[str, int | None]] = {
@@ -50,10 +50,11 @@ def _counts(state: Huns, seat: int) -> list[Question]:
         if not is_gap(state, seat, what):
             continue
         each = worth if worth is not None else -state.players if what == "fled" else state.players
-        room = max(0, most(state, seat, what) - count(state.camps[seat], what)) * each
+        now = count(state.camps[seat], what)  # as it was last known: the answer may be less, too
+        ends = (-now * each, (max(now, most(state, seat, what)) - now) * each)
         offer = tell_offer(state, seat, what)
         about = say(f"huns.ask.{what}", seat=seat)
-        found.append(Question(line, seat, about, (offer,), None, min(0, room), max(0, room), usual=True))
+        found.append(Question(line, seat, about, (offer,), None, min(ends), max(ends), usual=True))
     return found
 
 
@@ -63,9 +64,9 @@ def _wagons(state: Huns, seat: int) -> list[Question]:
     if not gap and not camp.untyped:
         return []
     answers = (type_offer(state, seat),) if state.over and (gap or state.detail == "pace") else ()
-    room = most(state, seat, "sent") - camp.sent if gap else 0
-    more = room * (state.players + 1) + camp.untyped
-    return [Question("wagons", seat, say("huns.ask.sent", seat=seat), answers, None, 0, more, usual=bool(answers))]
+    each = state.players + 1  # a Wagon, and one more of a set
+    less, more = -camp.sent * each, (WAGONS - camp.sent) * each
+    return [Question("wagons", seat, say("huns.ask.sent", seat=seat), answers, None, less, more, usual=bool(answers))]
 
 
 def with_stash(state: Huns, sheet: ScoreSheet) -> ScoreSheet:

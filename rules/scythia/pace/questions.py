@@ -9,6 +9,7 @@ from rules.core.value import replace
 from rules.scythia.pace.actions import COUNTED, SCORED, TIES, Counted
 from rules.scythia.pace.offers import MOST, tell_offer
 from rules.scythia.state import Scythia
+from rules.scythia.turn.raider import Raider, animals_of, crew_of
 
 LINE = {"crew_vp": "crew", "animals_vp": "animals", "quests_vp": "quests"}  # of the sheet; the others are called alike
 
@@ -31,7 +32,23 @@ def gap_questions(state: Scythia) -> tuple[Question, ...]:
 def _question(state: Scythia, seat: int, what: Counted) -> Question:
     answers = (tell_offer(seat, what),) if state.over else ()
     about = say(f"scythia.ask.count.{what}", seat=seat)
-    return Question(LINE.get(what, what), seat, about, answers, None, 0, 2 * MOST[what], usual=bool(answers))
+    least = -2 * _last_known(state.raiders[seat], what)  # the answer may be less than what was known before the pace
+    return Question(LINE.get(what, what), seat, about, answers, None, least, 2 * MOST[what], usual=bool(answers))
+
+
+def _last_known(raider: Raider, what: Counted) -> int:
+    match what:
+        case "track":
+            return raider.track
+        case "crew_vp":
+            return sum(member.vp for _, member in crew_of(raider))
+        case "animals_vp":
+            return sum(animal.vp for animal in animals_of(raider))
+        case "quests_vp":
+            return sum(raider.quests)
+        case "gold" | "equipment" | "wagons" | "livestock":
+            return raider.goods.of(what)
+    return 0
 
 
 def with_ties(state: Scythia, sheet: ScoreSheet) -> ScoreSheet:
