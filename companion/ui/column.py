@@ -13,12 +13,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.layout import Layout
 
 from companion.screens.kit import archive_parts, card_parts, deck_parts, parts
+from companion.ui.paint.spare import SPARE
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import is_unsized
 from companion.ui.part_widgets import widget_of
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
-from companion.ui.parts.spare import SPARE
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.card import KINDS, Card
 

@@ -23,10 +23,10 @@ from companion.ui.focus import Focus
 from companion.ui.key_codes import ENTER, KEYPAD_ENTER, digit
 from companion.ui.lock import Lock
 from companion.ui.paint.form import FORM
+from companion.ui.paint.spare import SPARE, forget
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.search import find, names
 from companion.ui.parts.sends import send
-from companion.ui.parts.spare import SPARE, forget
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast

@@ -8,11 +8,11 @@ from kivy.properties import NumericProperty
 from companion.screens.kit import parts
 from companion.ui.paint.form import FORM
 from companion.ui.paint.pen import Pen
+from companion.ui.paint.spare import SPARE
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.grid_cells import GridCell, GridHead, GridTitle
 from companion.ui.parts.shown import Shown
-from companion.ui.parts.spare import SPARE
 from companion.ui.parts.voice import listed, said
 from companion.ui.widgets.key import Key
 

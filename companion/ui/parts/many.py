@@ -7,9 +7,9 @@ from collections.abc import Hashable
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.paint.spare import SPARE, forget
 from companion.ui.parts.block import Block, Plan, stacked
 from companion.ui.parts.glide import Glide
-from companion.ui.parts.spare import SPARE, forget
 
 
 class Many(Block):
