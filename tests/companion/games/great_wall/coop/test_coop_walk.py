@@ -32,7 +32,7 @@ class Together(Waller):
     def table(self, view: View) -> i.Intent | None:
         if self.ending and self.driver.state.begun and self.luck.chance(0.2):
             return i.SetNumber("pool", 0)
-        if not self.ending and self.luck.chance(0.1):
+        if not self.ending and self.luck.chance(0.02):
             return self.starting(view, "shame-")
         if self.luck.chance(0.5):
             return self.starting(view, "request-", "open-", "court") or self.named(view, "go-on")
