@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from rules.core.message import Message, say
@@ -80,8 +80,14 @@ def write(settings: Settings) -> dict[str, str]:
     return {name: _word(name, value) for name, value in asdict(settings).items()}
 
 
+def started(stored: Mapping[str, str]) -> tuple[Settings, tuple[Message, ...]]:
+    """As the app begins with them: the screen stands upright again, it was turned to people who sat there then."""
+    found, wrong = parse(stored)
+    return replace(found, turned=0), wrong
+
+
 def load(store: Store) -> tuple[Settings, tuple[Message, ...]]:
-    return parse(store.settings())
+    return started(store.settings())
 
 
 def save(store: Store, settings: Settings) -> None:

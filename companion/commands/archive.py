@@ -6,6 +6,7 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable
 
+from companion.archive import people as names
 from companion.archive.listing import Listing
 from companion.archive.match_search import Wish, search
 from companion.archive.record import Record
@@ -54,7 +55,7 @@ def archive(options: Namespace) -> None:
 def stats(options: Namespace) -> None:
     wanted = person_names.same(_named(options.player))
     with existing(folder(options)) as store:
-        found = count(Listing(store, Surroundings()).shelf().kept)
+        found = count(names.under(Listing(store, Surroundings()).shelf().kept, names.read(store.settings())))
     people = [person for person in found.people if wanted in ("", person.key)]
     if wanted and not people:
         known = ", ".join(brief(person.name) for person in found.people) or "nobody yet"

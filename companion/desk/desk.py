@@ -120,6 +120,7 @@ class Desk:
             place=self.trail[-1],
             session=session,
             shelf=self.archive.shelf(),
+            called=self.archive.called(),
             about=self.archive.about(),
             offer=Key(words.t("archive.put-back"), self.offer, name="put-back") if self.offer else None,
             facts=self.store.facts(game_id) if recalls else (),

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.archive import people
 from companion.archive.listing import KEPT
 from companion.archive.record import read_all, shelved
 from companion.screens.home.home import home
 from companion.screens.kit.context import Context, Place
 from companion.screens.kit.parts import Banner
 from companion.screens.kit.pieces.home import Home
-from companion.settings import Prefs, parse, prefs_of
+from companion.settings import Prefs, prefs_of, started
 from companion.store.glimpse import glimpse
 from companion.text.words import Words, system_language
 
@@ -26,8 +27,9 @@ def front(data: Path, lang: str | None, now: int) -> tuple[Prefs, Home] | None:
     lines = read_all(seen.briefs)
     if None in lines or any(line and line.removed and line.removed + KEPT <= now for line in lines):
         return None
-    settings, wrong = parse(seen.settings)
+    settings, wrong = started(seen.settings)
     prefs = prefs_of(settings, lang or settings.language or system_language())
     words = Words(prefs.lang)
     notes = tuple(Banner(words.say(note), "alert", "warn") for note in wrong)
-    return prefs, home(Context(words, prefs, Place("home"), shelf=shelved(lines), notes=notes))
+    called = people.read(seen.settings)
+    return prefs, home(Context(words, prefs, Place("home"), shelf=shelved(lines), called=called, notes=notes))

@@ -123,8 +123,11 @@ class Matches:
                     log.error("the state kept of a match is not what its log says")
                     admit(desk)
         if isinstance(found, Malformed | LookupError):  # said as it would have been at once
+            desk.session, desk.toast = None, unreadable(desk, found)
+            desk.places.leave_what_is_gone()
+        elif found is None:  # a bug, logged where it happened: there is no match to go on with
             desk.escape()
-            desk.toast = unreadable(desk, found)
+            admit(desk)
 
     def leave(self) -> None:
         """The match stays as it is; only its line on Home is brought up to date."""

@@ -15,6 +15,14 @@ class WriteNote:
 
 
 @dataclass(frozen=True, slots=True)
+class RenamePerson:
+    """Everywhere on this device; where somebody else has that name, both are one person from then on."""
+
+    person: str  # as equal names are told
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveMatch:
     """Take a match out of every list; for 30 days it can be put back."""
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from companion.intents.archive import PutBack as PutBack
     from companion.intents.archive import Reassuring as Reassuring
     from companion.intents.archive import RemoveMatch as RemoveMatch
+    from companion.intents.archive import RenamePerson as RenamePerson
     from companion.intents.archive import WriteNote as WriteNote
     from companion.intents.decks import DropDeck as DropDeck
     from companion.intents.decks import KeepDeck as KeepDeck
@@ -248,6 +249,7 @@ Intent = Union[
     "AroundTheTable",
     "WriteNote",
     "RemoveMatch",
+    "RenamePerson",
     "PutBack",
     "Sharing",
     Write,

@@ -12,6 +12,7 @@ from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.game import Game
+from rules.core.message import say
 from rules.core.secret import hide
 
 
@@ -52,7 +53,7 @@ def _plain(still: Still, game: Game[Any, Any, Any]) -> dict[str, Plain]:
 
 def _still(raw: Plain, game: Game[Any, Any, Any]) -> Still:
     if not isinstance(raw, dict) or set(raw) != {"entry", "state", "luck", "roster"}:
-        raise Malformed("snapshot", "entry, state, luck and roster")
+        raise Malformed("snapshot", say("bad.an-object"))
     return Still(
         log.read(raw["entry"], "entry"),
         codec.decode(game.state, raw["state"], "state"),
@@ -63,7 +64,7 @@ def _still(raw: Plain, game: Game[Any, Any, Any]) -> Still:
 
 def _luck(raw: Plain) -> dict[str, tuple[int | str, ...]]:
     if not isinstance(raw, dict) or not all(isinstance(outcomes, list) for outcomes in raw.values()):
-        raise Malformed("luck", "outcomes by source")
+        raise Malformed("luck", say("bad.an-object"))
     if not all(type(outcome) in (int, str) for outcomes in raw.values() for outcome in outcomes):
-        raise Malformed("luck", "numbers and texts")
+        raise Malformed("luck", say("bad.objects"))
     return {source: tuple(outcomes) for source, outcomes in raw.items()}

@@ -15,6 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.look import colours
+from companion.text.words import Words
 from companion.ui import screens
 from companion.ui.coach import Coach
 from companion.ui.dim import Dim
@@ -233,6 +234,11 @@ class Shell(FloatLayout):
         elif not text and self._offered is not None:  # whoever goes on has not taken it
             self.hush()
         self._said = text
+
+    def say_hold(self) -> None:
+        """A key was let go before its ring was full: nothing has changed but this."""
+        self._toast.text, self._toast.action, self._offered = Words(FORM.lang).t("key.hold.short"), "", None
+        self._raise_toast()
 
     def _accept(self, *_) -> None:
         """The toast's key."""

@@ -29,6 +29,8 @@ from tests.bench.slow_join import slowly_joined  # noqa: E402
 from tests.bench.start import NoWindow, started  # noqa: E402
 from tests.bench.steps import long_against_short, opened_against_rows, tap_against_commit  # noqa: E402
 from tests.bench.sync import joined, propagated, rivalled  # noqa: E402
+from tests.bench.taps import EVENINGS, Taps, all_counted, figures  # noqa: E402
+from tests.bench.taps_page import publish as publish_taps  # noqa: E402
 
 
 def main() -> int:
@@ -44,6 +46,12 @@ def main() -> int:
             sizes = ((10,), (2,), 1, (1, 10), (10,)) if quick else (LENGTHS, DEVICES, 30)
             curves.append(grown(folder, *sizes))
             return rows(curves[0])
+
+        taps: list[Taps] = []
+
+        def presses() -> list[Figure]:
+            taps.extend(all_counted(*((EVENINGS[-4:], (1,)) if quick else ())))
+            return figures(taps)
 
         def screens() -> list[Figure]:
             evenings.append(evening(folder, 20 if quick else EVENING))
@@ -72,23 +80,26 @@ def main() -> int:
             "exact": lambda: exact(2 if quick else 200),
             "archive": lambda: archived(folder, 2 if quick else 60, 40 if quick else 1000),
             "sizes": lambda: sizes(folder, quick),
+            "taps": presses,
         }
         chosen = options.only.split(",") if options.only else list(parts)
         unknown = [name for name in chosen if name not in parts]
-        if unknown or (options.docs and options.only):
-            given = f"got {unknown[0]!r}" if unknown else "and not with --docs, which writes all"
+        if unknown or (options.docs and options.only not in ("", "taps")):
+            given = f"got {unknown[0]!r}" if unknown else "and with --docs all, or taps alone"
             print(f"only: some of {', '.join(parts)}, by commas, {given}", file=sys.stderr)
             return 2
         try:
-            figures = [figure for name in chosen for figure in parts[name]()]
+            measured = [figure for name in chosen for figure in parts[name]()]
         except NoWindow as why:
             print(f"no window could be opened: {why}", file=sys.stderr)
             return 2
-    print(table(figures))
+    print(table(measured))
     if not options.only:
-        keep(figures, curves[0], evenings[0], quick)
-    if options.docs:
-        publish(figures, curves[0], evenings[0], 'make bench ARGS="--docs"')
+        keep(measured, curves[0], evenings[0], quick)
+    if options.docs and taps:
+        publish_taps(taps, 'make bench ARGS="--only taps --docs"')
+    if options.docs and not options.only:
+        publish(measured, curves[0], evenings[0], 'make bench ARGS="--docs"')
     return 0
 
 
@@ -96,7 +107,7 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="One table of measures, each a ratio taken in the same run.")
     parser.add_argument("--quick", action="store_true", help="each part once and tiny: only shows that it runs")
     parser.add_argument("--only", default="", help="some parts of it by name; nothing is kept then")
-    parser.add_argument("--docs", action="store_true", help="write the table and the pictures of docs/speed.md too")
+    parser.add_argument("--docs", action="store_true", help="write the pages docs/speed.md and docs/taps.md too")
     parser.add_argument("--folder", help="where to write; the disk to be measured")
     return parser.parse_args()
 

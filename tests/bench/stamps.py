@@ -1,7 +1,7 @@
 """Where a tap at a shared table spends its time: stamps of one clock in every process, from the finger to each disk.
 
-    .venv/bin/python -m tests.bench.stamps 7 200                     a guest's taps, heard by seven others
-    TMPDIR=/dev/shm .venv/bin/python -m tests.bench.stamps 7 200     the same without a disk to wait for
+.venv/bin/python -m tests.bench.stamps 7 200                     a guest's taps, heard by seven others
+TMPDIR=/dev/shm .venv/bin/python -m tests.bench.stamps 7 200     the same without a disk to wait for
 """
 
 from __future__ import annotations

@@ -101,7 +101,9 @@ class Walker:
             case i.Write():
                 return intent.with_value(self.luck.below(3))
             case i.Choose(key=key) if key in self.numbers:
-                return intent.with_value(self.luck.below(3))
+                return self.within(intent, self.luck.below(3))
+            case i.Choose(value=value) if isinstance(value, int):
+                return self.within(intent, value)
             case i.RunTrial():
                 return replace(intent, games=2)
             case i.Do(action=ChooseDetail()):  # the pace has walks of its own: this evening follows everything
@@ -111,6 +113,12 @@ class Walker:
             case i.BeginRescue(config=config):  # forms have a walk of their own: this evening begins at its beginning
                 return i.StartMatch(config)
         return intent
+
+    def within(self, intent: i.Choose, value: int) -> i.Choose:
+        """No finger can type a number beyond what the page allows; what a number means is only a blank to fill in."""
+        counts = (part for part in walk(self.driver.view) if isinstance(part, Count))
+        count = next((count for count in counts if count.intent == intent), None)
+        return intent.with_value(value if count is None else max(count.low, min(value, count.high)))
 
     def rescue(self, view: View) -> i.Intent | None:
         return i.Back()

@@ -113,6 +113,18 @@ def clock(window, monkeypatch):
     return run
 
 
+@pytest.fixture
+def slow_frame(clock):
+    """One frame on a busy machine: so many seconds go by before the app gets round to anything."""
+    from kivy.base import EventLoop
+
+    def run(seconds: float) -> None:
+        NOW[0] += seconds
+        EventLoop.idle()
+
+    return run
+
+
 def _undrawn() -> None:
     """What EventLoop.idle does for a frame, but for drawing it."""
     from kivy.base import EventLoop

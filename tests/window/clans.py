@@ -4,6 +4,8 @@ from contextlib import closing
 
 from companion.games.great_wall.board.printed import HORDE
 from companion.store.sqlite import SqliteStore
+from rules.core.decks.book import Pattern
+from rules.core.offer import Offer
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
@@ -11,6 +13,8 @@ from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, Wal
 from rules.great_wall.clan.clan import level_of
 from rules.great_wall.state import GreatWall, due_locations, empty_section, phase
 from rules.great_wall.tables import GENERALS
+from tests.kit.luck import SeededLuck
+from tests.kit.play import answered, choose
 from tests.window.played import Played
 
 AT_HOME = ("table", "checklist")
@@ -103,6 +107,11 @@ class Clans(Played[GreatWall, a.Action]):
             case _:
                 self._resolve(action)
 
+    def patterns(self) -> list[Pattern]:
+        """What this device has been told about the box."""
+        with closing(SqliteStore(self._data / "table.sqlite")) as store:
+            return list(store.patterns(GAME.spec.id))
+
     def reveal(self) -> None:
         """Everybody's card at once, by one key that is held."""
         before = self.read().seq
@@ -117,8 +126,7 @@ class Clans(Played[GreatWall, a.Action]):
 
     def _horde(self, action: a.PlaceHorde) -> None:
         hands, card, state = self.hands, action.card, self.state
-        with closing(SqliteStore(self._data / "table.sqlite")) as store:
-            seen = [pattern.slots for pattern in store.patterns(GAME.spec.id) if pattern.kind == HORDE]
+        seen = [pattern.slots for pattern in self.patterns() if pattern.kind == HORDE]
         hands.press("open-horde" if state.begun else "horde")
         if (card.power, card.honor, card.spots) in seen:
             hands.press(f"seen-{seen.index((card.power, card.honor, card.spots))}")
@@ -183,3 +191,16 @@ class Clans(Played[GreatWall, a.Action]):
                 hands.press("hire-active" if active else "hire-supporting")
             case _:
                 raise NotImplementedError(action, phase(state))
+
+
+def meant(state: GreatWall, luck: SeededLuck) -> a.Action:
+    """What moves the game on; Clerks are moved more often than not, and a print is read where the screen asks."""
+    offers = tuple(offer for offer in GAME.legal(state, None) if not offer.aside)
+    eager: tuple[Offer, ...] = ()
+    if state.step == "command" and luck.chance(0.8):
+        eager = tuple(offer for offer in offers if isinstance(offer.action, b.MoveClerk))
+    elif state.step == "activation" and phase(state) == "activation" and due_locations(state):
+        eager = tuple(offer for offer in offers if isinstance(offer.action, b.Activate))
+    else:
+        eager = tuple(offer for offer in offers if isinstance(offer.action, a.PrintAction))[:1]
+    return answered(choose(eager or offers, luck), luck)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from rules.core.secret import Known, value_of
 from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
@@ -10,13 +11,21 @@ from rules.runewars.fight.legal import meant
 from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Fight
 from rules.runewars.realm.prints import counted
-from rules.runewars.realm.realm import HeroCard, Sheet, levels
+from rules.runewars.realm.realm import HeroCard, Sheet, Token, collected, levels
 from rules.runewars.state import Runewars, phase, to_bid, to_choose
 from rules.runewars.tables import RESOURCES
+from tests.kit.luck import SeededLuck
+from tests.kit.play import answered, choose
 from tests.window.played import Played
 
 NUMBERS = ("strength", "agility", "wisdom", "health")
 AT_HOME = ("table", "checklist")
+# With whom each people goes into battle
+SQUADS = {
+    "daqan": c.Squad("daqan", "bowman", 2),
+    "latari": c.Squad("latari", "warrior", 2),
+    "uthuk": c.Squad("uthuk", "berserker", 2),
+}
 OF_A_HERO = b.MoveHero | b.HealHero | b.TrainHero | b.FinishQuest | c.TakeTest | c.Challenge | c.DuelNeutral
 # Where an action is not done at the table: the page, and the keys that lead there from the table.
 PAGES: tuple[tuple[tuple[type, ...], str, tuple[str, ...]], ...] = (
@@ -26,6 +35,7 @@ PAGES: tuple[tuple[tuple[type, ...], str, tuple[str, ...]], ...] = (
     ((c.Clash, c.DrawFurther, c.Carry, c.SpecialsDone, c.Suffer, c.Defend, c.JudgeBattle), "battle", ("go-there",)),
     ((c.ReadFate,), "fate", ("go-there",)),
     ((c.Cross,), "duel", ("go-there",)),
+    ((b.TakeRune, b.NoRune), "spoils", ("go-there",)),
 )
 KEYS = {
     a.Begin: "skip",
@@ -33,6 +43,7 @@ KEYS = {
     a.Activate: "activate",
     a.Collect: "collect",
     a.Build: "build",
+    b.NoRune: "no-rune",
     c.OpenBid: "open-bid",
     c.SpecialsDone: "specials-done",
     c.Defend: "defend",
@@ -48,8 +59,11 @@ class Realms(Played[Runewars, a.Action]):
     def ready(self, action: a.Action) -> None:
         """The page that asks for it; most come up by themselves."""
         page, way = self._way(action)
-        if page and self.hands.seen["screen"] == page and page != "hero":
+        here = self.hands.seen["screen"]
+        if page and here == page and page != "hero":
             return
+        if page == "spoils" and here == "battle":
+            return  # asked there too, where the end of the battle is told
         self.to_table()
         if page:
             self.hands.press(*way)
@@ -226,6 +240,8 @@ class Realms(Played[Runewars, a.Action]):
                 hands.press(f"carry-{found.moves.index(meant(fight, action))}")
             case c.Suffer(unit=unit):
                 hands.press(f"suffer-{unit}")
+            case b.TakeRune(foe=foe, token=token):
+                hands.press(f"take-{'wild' if foe is None else foe}-{token}")
             case _:
                 raise NotImplementedError(action, phase(self.state))
 
@@ -249,3 +265,19 @@ class Realms(Played[Runewars, a.Action]):
         if action.stronghold is not None:
             hands.press(f"fort-{action.stronghold}")
         hands.press("attack")
+
+
+def wished(state: Runewars, luck: SeededLuck) -> a.Action:
+    """Anything; what brings nothing has no key, and everybody fights with the own people."""
+    action = answered(choose(GAME.legal(state, None), luck, aside=0), luck)
+    match action:
+        case a.DrawTactics(n=0) | a.AcquirePower(n=0):
+            return a.Done(action.seat)
+        case a.Collect(seat=seat) if not collected(state.realms[seat]):
+            return a.Done(seat)
+        case c.Attack(seat=seat, foe=foe):
+            theirs = action.defenders if foe is None else (SQUADS[state.realms[foe].faction],)
+            return replace(action, attackers=(SQUADS[state.realms[seat].faction],), defenders=theirs)
+        case a.Rearrange(tokens=tokens):
+            return replace(action, tokens=tuple(Token(Known(value_of(token.kind)), token.area) for token in tokens))
+    return action

@@ -21,7 +21,7 @@ def test_a_fall_and_a_winter(display, tmp_path):
     hands = Window(display, tmp_path)
     sit_down(hands)
     hands.press("choose", "card-attack-order", "face-down")
-    hands.hold("reveal", "enter-qin-card")
+    hands.press("reveal")
     hands.press("enter-qin-card", "card-economy", *LINES, "use-card", "space-0")
     hands.reads("Put Qin's Economy on space 2")
     hands.press("done", "go-on")
@@ -48,7 +48,7 @@ def test_two_whole_years(display, tmp_path):
     sit_down(hands)
     for _ in range(2):
         until(hands, lambda seen: says(seen, "End Game check"))
-        hands.hold_past("go-on", "End Game check")
+        hands.press("go-on")
         until(hands, lambda seen: "choose" in seen["where"])
     hands.close()
 
@@ -90,7 +90,7 @@ def one_press(hands: Window) -> None:
     if hands.seen["screen"] == "print":
         read_print(hands)
     elif "reveal" in where:
-        hands.hold("reveal", "draw-qin-card")
+        hands.press("reveal")
     elif "open-horde" in where:
         place_horde(hands, "open-horde")
     elif (asked := next((name for name in ASKED if name in where), None)) is not None:

@@ -1,28 +1,23 @@
 """Runewars in a real window: a season of two by clicks, a bid, a battle, an undo across its cards and a kill in it."""
 
-from dataclasses import replace
-
 import pytest
 
-from rules.core.secret import Known, value_of
-from rules.runewars import GAME
+from rules.core.secret import Known
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
 from rules.runewars.pending import Fight
-from rules.runewars.realm.realm import HeroCard, Sheet, Token, collected
-from rules.runewars.state import Runewars, phase
+from rules.runewars.realm.realm import HeroCard, Sheet
+from rules.runewars.state import phase
 from rules.runewars.tables import ORDERS_A_YEAR
 from tests.kit.luck import SeededLuck
-from tests.kit.play import answered, choose
 from tests.window.hands import Window
-from tests.window.realms import Realms
+from tests.window.realms import Realms, wished
 
 pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 PEOPLE = ("Zofia", "Marek")
 FACTIONS = ("daqan", "latari")
 SHEETS = (Sheet(4, 2, 3, 2, 2), Sheet(3, 1, 2, 3, 1))  # ours, not the sheets'
 ORDERS = ("mobilize", "harvest")
-SQUADS = (c.Squad("daqan", "bowman", 2), c.Squad("latari", "warrior", 2))
 HEROES = (HeroCard("Silhouette", 3, 2, 4, 3), HeroCard("Vyrah", 2, 4, 1, 3))  # ours, not the cards'
 ATTACK = c.Attack(
     0,
@@ -149,24 +144,8 @@ def test_a_whole_year_by_whatever_the_rules_offer(display, tmp_path, seed):
             case "reveal":
                 realms.reveal()
             case _:
-                realms.do(meant(state, luck))
+                realms.do(wished(state, luck))
     assert [len(realm.used) for realm in state.realms] == [ORDERS_A_YEAR, ORDERS_A_YEAR]
     realms.hands.on("table")
     realms.hands.reads("Year 2")
     realms.hands.close()
-
-
-def meant(state: Runewars, luck: SeededLuck) -> a.Action:
-    """Anything; what brings nothing has no key, and everybody fights with the own people."""
-    action = answered(choose(GAME.legal(state, None), luck, aside=0), luck)
-    match action:
-        case a.DrawTactics(n=0) | a.AcquirePower(n=0):
-            return a.Done(action.seat)
-        case a.Collect(seat=seat) if not collected(state.realms[seat]):
-            return a.Done(seat)
-        case c.Attack(seat=seat, foe=foe):
-            theirs = action.defenders if foe is None else (SQUADS[foe],)
-            return replace(action, attackers=(SQUADS[seat],), defenders=theirs)
-        case a.Rearrange(tokens=tokens):
-            return replace(action, tokens=tuple(Token(Known(value_of(token.kind)), token.area) for token in tokens))
-    return action

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.core.offer import Offer
 from rules.core.secret import Known
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
@@ -11,11 +10,10 @@ from rules.great_wall.board.prints import LocationPrint, Slot, WallPrint
 from rules.great_wall.board.squad import Squad
 from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.clan.goods import Goods
-from rules.great_wall.state import GreatWall, due_locations, phase
+from rules.great_wall.state import phase
 from rules.great_wall.tables import GENERALS
 from tests.kit.luck import SeededLuck
-from tests.kit.play import answered, choose
-from tests.window.clans import Clans
+from tests.window.clans import Clans, meant
 from tests.window.hands import Window
 
 pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
@@ -154,16 +152,3 @@ def test_a_whole_game_of_three_by_whatever_the_rules_offer(display, tmp_path):
     clans.hands.reads("Honor, season by season")
     assert {str(total) for total in GAME.score(state).totals} <= set(clans.hands.seen["texts"])
     clans.hands.close()
-
-
-def meant(state: GreatWall, luck: SeededLuck) -> a.Action:
-    """What moves the game on; Clerks are moved more often than not, and a print is read where the screen asks."""
-    offers = tuple(offer for offer in GAME.legal(state, None) if not offer.aside)
-    eager: tuple[Offer, ...] = ()
-    if state.step == "command" and luck.chance(0.8):
-        eager = tuple(offer for offer in offers if isinstance(offer.action, b.MoveClerk))
-    elif state.step == "activation" and phase(state) == "activation" and due_locations(state):
-        eager = tuple(offer for offer in offers if isinstance(offer.action, b.Activate))
-    else:
-        eager = tuple(offer for offer in offers if isinstance(offer.action, a.PrintAction))[:1]
-    return answered(choose(eager or offers, luck), luck)

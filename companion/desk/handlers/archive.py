@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.archive import listing
+from companion.archive import listing, people
 from companion.archive.listing import Listing
 from companion.archive.record import MatchList
 from companion.archive.summary import summarise
@@ -18,7 +18,7 @@ from companion.text import person_names
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
-SHELF = frozenset(("home", "join", "archive", "match-page", "removed", "statistics", "player", "game-figures"))
+SHELF = frozenset(("home", "new", "join", "archive", "match-page", "removed", "statistics", "player", "game-figures"))
 WRITTEN = {"place": 80, "note": 2000}  # what is typed about a match, and the longest it may be
 
 
@@ -27,7 +27,12 @@ class ArchiveHandler:
         self._desk = desk
         self._listing = Listing(desk.store, desk.services.world)
         self._listing.refresh()
-        self.routes: Routes = {i.RemoveMatch: self._remove, i.PutBack: self._put_back, i.WriteNote: self._write}
+        self.routes: Routes = {
+            i.RemoveMatch: self._remove,
+            i.PutBack: self._put_back,
+            i.WriteNote: self._write,
+            i.RenamePerson: self._rename,
+        }
 
     def shelf(self) -> MatchList:
         """For the screens that list matches; that of a shared match is told first, as others may have gone on."""
@@ -53,6 +58,21 @@ class ArchiveHandler:
             if new != about:
                 desk.store.tell_about(note.match, new)
         desk.places.choose(((note.key, note.text),))
+
+    def called(self) -> people.Called:
+        """Who goes by another name now, for the same screens."""
+        desk = self._desk
+        return people.read(desk.store.settings()) if desk.trail[-1].screen in SHELF else {}
+
+    def _rename(self, wish: i.RenamePerson) -> None:
+        """The page goes on with the person under the new name, who may have been somebody before."""
+        desk = self._desk
+        if not person_names.tidy(wish.name):
+            return
+        called = people.renamed(people.read(desk.store.settings()), wish.person, wish.name)
+        desk.store.set(people.KEY, people.written(called))
+        if desk.trail[-1].screen == "player":
+            desk.trail[-1] = replace(desk.trail[-1], about=person_names.same(wish.name), choices={})
 
     def _put_back(self, wish: i.PutBack) -> None:
         if listing.put_back(self._desk.store, wish.match):

@@ -206,4 +206,4 @@ def _next(ctx: Context, state: GreatWall) -> Key:
         label = ctx.t("great_wall.key.next", step=ctx.t("great_wall.rail.fulfilment"))
     else:
         label = ctx.t("great_wall.key.reckon" if over else "great_wall.key.next-year")
-    return Key(label, Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", hold=True, name="go-on")
+    return Key(label, Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", name="go-on")

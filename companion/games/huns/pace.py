@@ -191,7 +191,6 @@ def _now(ctx: Context, state: Huns) -> Now:
         Do(a.EndRound(), -1, ctx.at),
         "flag",
         "primary",
-        hold=True,
         name="end-round",
     )
     roll = Key(words.t("huns.pace.roll"), ctx.step(a.Roll(), -1, stay=True), "dice-multiple", name="roll")

@@ -266,7 +266,7 @@ def _round_end(ctx: Context, state: Huns) -> Now:
     words, ends = ctx.words, last_round(state)
     heir = ((state.first or 0) + 1) % state.players
     key = words.t("huns.key.final" if ends else "huns.key.next-round")
-    keys = (Key(key, Do(a.EndRound(), -1, ctx.at), "flag", "primary", hold=True, name="end-round"),)
+    keys = (Key(key, Do(a.EndRound(), -1, ctx.at), "flag", "primary", name="end-round"),)
     if ends:
         return Now(words.t("huns.now.game-ends"), words.t("huns.now.game-ends.detail"), None, keys)
     return Now(

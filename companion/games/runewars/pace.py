@@ -185,7 +185,7 @@ def _now(ctx: Context, state: Runewars) -> Now:
     keys = (
         Key(words.t("runewars.pace.key.bid"), ctx.step(c.OpenBid(), -1), "hand-coin-outline", name="open-bid"),
         Key(words.t("runewars.pace.key.six", n=goal(state)), Open("six-runes"), "trophy-outline", name="six-runes"),
-        Key(label, Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", hold=True, name="go-on"),
+        Key(label, Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", name="go-on"),
     )
     if missing:
         title = words.t("runewars.pace.now.which", seat=missing[0])

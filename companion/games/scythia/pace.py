@@ -164,6 +164,6 @@ def _now(ctx: Context, state: Scythia) -> Now:
     worked = ctx.step(TellWork(seat), seat, stay=True)
     work = Key(words.t("scythia.pace.key.work"), worked, "check", "primary", name="tell-work")
     up = ctx.step(CountUp(), -1)
-    count = (Key(words.t("scythia.pace.key.count"), up, "flag", hold=True, name="count-up"),) if up else ()
+    count = (Key(words.t("scythia.pace.key.count"), up, "flag", name="count-up"),) if up else ()
     title = words.t("scythia.pace.now", seat=seat)
     return Now(title, words.t("scythia.pace.now.detail"), ctx.badge(seat), (*count, quest, work))

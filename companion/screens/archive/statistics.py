@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.archive import people as names
 from companion.archive.record import message
 from companion.archive.statistics import ENOUGH, Figures, Foe, Person, Statistics, count
-from companion.intents.intent import Open
+from companion.intents.intent import Open, RenamePerson
 from companion.screens.kit import chrome
 from companion.screens.kit.archive_parts import Share
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import date, emblem, game_title
-from companion.screens.kit.parts import Column, Empty, Heading, Part, Row
+from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
 from companion.screens.kit.views import Page
-from companion.text.person_names import letters
+from companion.text.person_names import LONGEST, letters, same, tidy
 from companion.text.words import Words
 
 
+def counted(ctx: Context) -> Statistics:
+    """Everybody under the present name."""
+    return count(names.under(ctx.shelf.kept, ctx.called))
+
+
 def statistics(ctx: Context) -> Page:
-    words, found = ctx.words, count(ctx.shelf.kept)
+    words, found = ctx.words, counted(ctx)
     if not found.people:
         none = Empty("chart-line", words.t("stats.none"), words.t("stats.none.detail"))
         return chrome.app_page(ctx, "statistics", words.t("stats.title"), (Column((none,)),))
@@ -40,12 +46,12 @@ def statistics(ctx: Context) -> Page:
 
 
 def player_exists(ctx: Context) -> bool:
-    return count(ctx.shelf.kept).person(ctx.place.about) is not None
+    return counted(ctx).person(ctx.place.about) is not None
 
 
 def player(ctx: Context) -> Page:
     """One person; `about` is the name as equal names are told."""
-    words, found = ctx.words, count(ctx.shelf.kept)
+    words, found = ctx.words, counted(ctx)
     person = found.person(ctx.place.about)
     assert person is not None
     by_game = found.by_game(person.key)
@@ -55,17 +61,29 @@ def player(ctx: Context) -> Page:
     )
     whole = _person(ctx, person, _badge(found, person), leads=False)
     left = Column((whole, Heading(words.t("stats.by-game")), *games), 1.2)
-    foes = found.by_foe(person.key)
-    columns = (left, Column(_against(ctx, foes))) if foes else (left,)
-    return chrome.app_page(ctx, "player", person.name, columns)
+    right = Column((*_against(ctx, found.by_foe(person.key)), *_name(ctx, found, person)))
+    return chrome.app_page(ctx, "player", person.name, (left, right))
+
+
+def _name(ctx: Context, found: Statistics, person: Person) -> tuple[Part, ...]:
+    """The one place where a person is given another name; that of somebody else makes them one."""
+    words, typed = ctx.words, str(ctx.chosen("name", person.name))
+    field = Input(words.t("people.name"), typed, "name", longest=LONGEST, name="person-name", selects=True)
+    name = tidy(typed)
+    other = found.person(same(name)) if same(name) != person.key else None
+    label = words.t("people.merge", name=other.name) if other else words.t("people.rename")
+    do = RenamePerson(person.key, other.name if other else name) if name and name != person.name else None
+    key = Key(label, do, "account-multiple-outline" if other else "check", name="rename")
+    why = Para(words.t("people.merge.detail" if other else "people.rename.detail"))
+    return (Heading(words.t("people.title")), field, Keys((key,)), why)
 
 
 def game_exists(ctx: Context) -> bool:
-    return ctx.place.about in count(ctx.shelf.kept).matches
+    return ctx.place.about in counted(ctx).matches
 
 
 def game_figures(ctx: Context) -> Page:
-    words, found, game = ctx.words, count(ctx.shelf.kept), ctx.place.about
+    words, found, game = ctx.words, counted(ctx), ctx.place.about
     people = tuple(
         _share(words, person.name, scored(words, figures), figures, badge=_badge(found, person), leads=person.key)
         for key, figures in found.by_person(game).items()

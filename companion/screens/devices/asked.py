@@ -37,7 +37,7 @@ def takeover(ctx: Context) -> Page:
     text = words.t("takeover.anyway" if vetoed else "takeover.yes")
     keys = (
         Key(words.t("takeover.wait"), Back(), "timer-sand", name="back-key"),
-        Key(text, TakeOver(vetoed is not None), "account-switch-outline", "primary", hold=True, name="take-over"),
+        Key(text, TakeOver(vetoed is not None), "account-switch-outline", "primary", name="take-over"),
     )
     return _page(ctx, "takeover", parts, Now(words.t("takeover.now"), words.t("takeover.now.detail"), None, keys))
 

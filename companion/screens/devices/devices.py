@@ -134,7 +134,7 @@ def _joining(ctx: Context) -> tuple[Column, ...]:
     if table_status.role == "host":
         parts.append(Keys((Key(words.t("devices.new-code"), NewCode(), "restart", name="new-code"),)))
     stop = words.t("devices.stop" if table_status.role == "host" else "devices.leave")
-    close = Keys((Key(stop, StopSharing(), "link-off", "outline", hold=True, name="stop"),))
+    close = Keys((Key(stop, StopSharing(), "link-off", "outline", name="stop"),))
     over = _hand_on(ctx)
     after = () if over else (Para(words.t("devices.stop.detail")),)
     return (Column((*_trouble(ctx), *parts, *_kept(ctx), *over, close, *after)),)
@@ -147,7 +147,7 @@ def _hand_on(ctx: Context) -> tuple[Part, ...]:
         return ()
     to = next((peer for peer in here if peer.seats), here[0])
     text = ctx.words.t("devices.hand-on", name=to.name)
-    over = Key(text, HandOver(to.device), "account-switch-outline", "outline", hold=True, name="hand-on")
+    over = Key(text, HandOver(to.device), "account-switch-outline", "outline", name="hand-on")
     return (Keys((over,)),)
 
 
@@ -223,9 +223,7 @@ def _acts(ctx: Context, peer: Peer) -> tuple[Part, ...]:
     if peer.lamp != "off":
         parts.append(Keys((Key(words.t("device.nudge"), Nudge(peer.device), "bell-ring-outline", name="nudge"),)))
     if ctx.table_status.role == "host" and peer.lamp == "on":
-        over = Key(
-            words.t("device.hand-over"), HandOver(peer.device), "account-switch-outline", hold=True, name="hand-over"
-        )
+        over = Key(words.t("device.hand-over"), HandOver(peer.device), "account-switch-outline", name="hand-over")
         parts += [Keys((over,)), Para(words.t("device.hand-over.detail"))]
     if ctx.table_status.role == "host":
         away = Key(
@@ -233,7 +231,6 @@ def _acts(ctx: Context, peer: Peer) -> tuple[Part, ...]:
             SendAway(peer.device),
             "account-remove-outline",
             "outline",
-            hold=True,
             name="send-away",
         )
         parts += [Keys((away,)), Para(words.t("device.send-away.detail"))]

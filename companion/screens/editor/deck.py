@@ -88,7 +88,7 @@ def _beside(ctx: Context, at: Bench, found: Spread) -> Column:
         private = Para(words.t("deck.printed.private"), icon="lock-outline")
         return Column((Para(words.t("deck.printed.about", all=at.own.prints.n)), private), tone="help")
     drop = DropDeck(at.game, found.name)
-    gone = Key(words.t("deck.drop"), drop, "delete-outline", "outline", hold=True, name="drop-deck")
+    gone = Key(words.t("deck.drop"), drop, "delete-outline", "outline", name="drop-deck")
     if found.why:
         return Column((Keys((gone,)),))
     typed = str(ctx.chosen("name", found.name))

@@ -205,7 +205,7 @@ def _printed(ctx: Context, at: Bench, found: Spread, place: int) -> Page:
     if pattern in known:
         detail = words.t("deck.card.same" if pattern == slip else "deck.card.known")
     drop, text = Remember(None, slip), words.t("deck.card.forget")
-    gone = Key(text, drop, "delete-outline", "outline", hold=True, name="forget-card")
+    gone = Key(text, drop, "delete-outline", "outline", name="forget-card")
     forget = (Keys((gone,)),) if slip else ()
     flow = flow_of(ctx, at, made.plain, made.unread, words.t("deck.card.so-far"))
     title = words.t("deck.card.printed-title", n=place + 1)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from companion.archive.record import Record
 from companion.intents.intent import Open, Prefer, Resume
 from companion.look.game_looks import look
 from companion.screens.kit.context import Context, badges
-from companion.screens.kit.match_line import title, where
+from companion.screens.kit.match_line import date, emblem, game_title, title, where
 from companion.screens.kit.parts import Key, Row, leads_to
 from companion.screens.kit.pieces.home import Home, ResumeCard, Tile
 from companion.text.dates import clock
@@ -15,6 +16,7 @@ from rules.core.mode import MODE, Mode
 from rules.core.spec import Spec
 
 OPPONENT = "opponent"  # only the automa is followed, the rest of the table is not
+OTHERS = 3  # further matches that are shown
 
 
 def home(ctx: Context) -> Home:
@@ -31,6 +33,7 @@ def home(ctx: Context) -> Home:
         title=words.t("app.title"),
         keys=_keys(ctx),
         resume=_resume(ctx),
+        others=(*_unfinished(ctx), *_again(ctx)),
         welcome=_welcome(ctx),
         new_title=words.t("home.new"),
         tiles=_tiles(ctx, ""),
@@ -63,7 +66,9 @@ def _keys(ctx: Context) -> tuple[Key, ...]:
     words, prefs = ctx.words, ctx.prefs
     other = LANGUAGES[(LANGUAGES.index(prefs.lang) + 1) % len(LANGUAGES)]
     theme = "paper" if prefs.theme == "lacquer" else "lacquer"
+    upright = Key(words.t("turn.back"), Prefer("turned", "0"), "rotate-right", "outline", name="turn-back")
     return (
+        *((upright,) if prefs.turned else ()),
         Key(prefs.lang.upper(), Prefer("lang", other), "translate", "outline", name="language"),
         Key(words.t("home.theme"), Prefer("theme", theme), "theme-light-dark", name="theme"),
         Key(words.t("rules.title"), Open("rules"), "book-open-page-variant-outline", name="rules"),
@@ -108,7 +113,7 @@ def _welcome(ctx: Context) -> ResumeCard | None:
 
 
 def _resume(ctx: Context) -> ResumeCard | None:
-    found = next((record for record in ctx.shelf.kept if not record.over), None)
+    found = next(iter(_going_on(ctx)), None)
     if found is None:
         return None
     words = ctx.words
@@ -117,3 +122,43 @@ def _resume(ctx: Context) -> ResumeCard | None:
     detail = " · ".join(part for part in (where(words, found), saved) if part)
     accent, people = look(found.game).accent, badges(found.chairs)
     return ResumeCard(accent, words.t("home.resume"), title(words, found), detail, people, key)
+
+
+def _going_on(ctx: Context) -> list[Record]:
+    """Matches that are not over, the one played last first; a sheet without a number is none."""
+    return [record for record in ctx.shelf.kept if not record.over and (record.steps or not record.only_score)]
+
+
+def _unfinished(ctx: Context) -> tuple[Row, ...]:
+    """The others that go on, with their people and the day."""
+    words, others = ctx.words, _going_on(ctx)[1 : 1 + OTHERS]
+    return tuple(
+        Row(
+            title(words, record),
+            " · ".join((", ".join(record.names[: record.people]), date(words, record.ended))),
+            icon=emblem(record.game),
+            intent=Resume(record.match),
+            name=f"go-on-{at}",
+        )
+        for at, record in enumerate(others)
+    )
+
+
+def _again(ctx: Context) -> tuple[Row, ...]:
+    """The last table once more, in one tap, when its match is over."""
+    found = next(iter(ctx.shelf.kept), None)
+    here = specs()
+    if found is None or not found.over or found.only_score or found.game not in here:
+        return ()
+    if found.mode not in [mode.id for mode in here[found.game].modes]:
+        return ()
+    # Read only where a table can be laid again: Home comes before all else.
+    from companion.archive.people import under
+    from companion.intents.sitting_down import StartMatch
+    from rules.core.game import Config
+
+    words, (shown,) = ctx.words, under([found], ctx.called)
+    names = ", ".join(shown.names[: shown.people])
+    start = StartMatch(Config(shown.game, shown.mode, shown.chairs))
+    text = words.t("home.again", game=game_title(words, shown.game))
+    return (Row(text, names, icon="account-group", intent=start, name="table-again"),)

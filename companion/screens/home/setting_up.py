@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from companion.intents.intent import BeginRescue, Choose, ChooseMany, ScoreTogether, StartMatch
 from companion.screens.editor.decks import way_here
+from companion.screens.home import sitters
 from companion.screens.home.home import OPPONENT
 from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
@@ -32,11 +32,11 @@ def new_game(ctx: Context) -> Page:
     words, choices = ctx.words, ctx.place.choices
     game_id, _, wanted = ctx.place.about.partition(":")
     every = _game(game_id, wanted)
-    people = seats(choices, every)
+    people = seats(ctx, every)
     game = _for(every, people, str(choices.get("mode", "")))
     mode = game.spec.modes[0].id
-    errors = tuple(_error(ctx, choices, seat) for seat in range(people))
-    left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(ctx, game, people, errors)), 1.6)
+    errors = tuple(_error(ctx, game, seat) for seat in range(people))
+    left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(ctx, every, game, people, errors)), 1.6)
     asked = (*_count(ctx, every, people), *_ways(ctx, every, game, people))
     right = Column((*asked, *_rules(ctx, game, people), *_decks(ctx, every)))
     key = "new.sheet" if is_sheet(mode) else "new.opponent" if mode == OPPONENT else "new.title"
@@ -76,58 +76,45 @@ def counts(game: Game[Any, Any, Any]) -> list[int]:
     return sorted({n for mode in game.spec.modes for n in range(mode.low, mode.high + 1)})
 
 
-def seats(choices: Mapping[str, Any], game: Game[Any, Any, Any]) -> int:
+def seats(ctx: Context, game: Game[Any, Any, Any]) -> int:
+    """As many as said here, else as sat there the last time."""
     possible = counts(game)
-    return min(possible, key=lambda n: abs(n - int(choices.get("seats", SUGGESTED))))
+    wished = int(ctx.place.choices.get("seats", len(sitters.last(ctx, game)) or SUGGESTED))
+    return min(possible, key=lambda n: abs(n - wished))
 
 
 def chairs(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Chair, ...]:
     """Names told apart where they are equal, each with its colour."""
-    typed = [name_at(ctx, seat) for seat in range(people)]
-    colours = _colours(ctx.place.choices, game, people)
+    typed = [sitters.name_at(ctx, game, seat) for seat in range(people)]
+    colours = sitters.colours(ctx, game, people)
     free = [colour for colour in reversed(game.spec.colours) if colour not in colours]
     automas = [ctx.words.t(f"{game.spec.id}.automa") for _ in range(game.spec.modes[0].automas)]
     return tuple(map(Chair, person_names.distinct([*typed, *automas]), [*colours, *free]))
 
 
-def name_at(ctx: Context, seat: int) -> str:
-    """What was typed, or a name to begin with."""
-    typed = ctx.place.choices.get(f"name-{seat}")
-    return ctx.words.t("new.player", n=seat + 1) if typed is None else person_names.tidy(str(typed))
-
-
-def _colours(choices: Mapping[str, Any], game: Game[Any, Any, Any], people: int) -> list[str]:
-    """Everybody's own colour: what was chosen, else the one that goes with the seat, else the first one free."""
-    wished = [choices.get(f"colour-{seat}", game.spec.colours[seat]) for seat in range(people)]
-    chosen = {choices[f"colour-{seat}"] for seat in range(people) if f"colour-{seat}" in choices}
-    taken: list[str] = []
-    for seat, wish in enumerate(wished):
-        asked = f"colour-{seat}" in choices
-        free = [c for c in game.spec.colours if c not in taken and (c not in chosen or asked)]
-        taken.append(wish if wish in free else free[0])
-    return taken
-
-
-def _error(ctx: Context, choices: Mapping[str, Any], seat: int) -> str:
+def _error(ctx: Context, game: Game[Any, Any, Any], seat: int) -> str:
     """Why a typed name cannot stay, naming the field."""
-    typed = choices.get(f"name-{seat}")
+    typed = str(ctx.place.choices.get(f"name-{seat}", sitters.name_at(ctx, game, seat)))
     try:
-        person_names.checked(ctx.words.t("new.player", n=seat + 1) if typed is None else str(typed), "name")
+        person_names.checked(typed, "name")
     except Malformed:
-        longest = len(person_names.tidy(str(typed))) > person_names.LONGEST
+        longest = len(person_names.tidy(typed)) > person_names.LONGEST
         key = "new.name-long" if longest else "new.name-empty"
         return ctx.words.t(key, seat_number=seat + 1, most=person_names.LONGEST)
     return ""
 
 
-def _people(ctx: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> tuple[Part, ...]:
-    words, parts = ctx.words, list[Part]()
+def _people(
+    ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]
+) -> tuple[Part, ...]:
+    words, parts = ctx.words, list[Part](sitters.chips(ctx, game, people, counts(every)))
     sitting = chairs(ctx, game, people)
     marks = person_names.letters([chair.name or "?" for chair in sitting])
     for seat, chair in enumerate(sitting[:people]):
-        typed = ctx.place.choices.get(f"name-{seat}", name_at(ctx, seat))
-        label = words.t("new.seat", n=seat + 1)
-        parts.append(Input(label, str(typed), f"name-{seat}", errors[seat], longest=200, name=f"name-{seat}"))
+        name = f"name-{seat}"
+        typed = str(ctx.place.choices.get(name, sitters.name_at(ctx, game, seat)))
+        parts.append(Input(words.t("new.seat", n=seat + 1), typed, name, errors[seat], "", 200, name, selects=True))
+        parts += sitters.completions(ctx, game, people, seat)
         keys = tuple(
             Option(
                 "",

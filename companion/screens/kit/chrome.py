@@ -116,8 +116,7 @@ def undo_chip(ctx: Context) -> UndoChip | None:
     if newest is None or is_preset(ctx, newest):
         return None
     label = " · ".join(part for part in (words.t("undo.label"), presence.kept(ctx)) if part)
-    others = ctx.together and ctx.me is not None and newest.device != ctx.me.device
-    return UndoChip(label, headline(ctx, newest), UndoFrom(newest.cmd_id, ctx.at), others)
+    return UndoChip(label, headline(ctx, newest), UndoFrom(newest.cmd_id, ctx.at))
 
 
 def people_keys(ctx: Context) -> tuple[Key, ...]:

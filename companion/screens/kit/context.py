@@ -18,6 +18,7 @@ from companion.text.person_names import letters
 from rules.core.message import Refusal, Value
 
 if TYPE_CHECKING:
+    from companion.archive.people import Called
     from companion.cards.catalogue import GameShelf
     from companion.cards.own_decks import KeptDeck
     from companion.match.open import OpenMatch
@@ -62,6 +63,7 @@ class Context:
     place: Place
     session: OpenMatch | None = None
     shelf: MatchList = MatchList()  # the matches on this device
+    called: Called = field(default_factory=dict)  # who goes by another name now
     about: About = About()  # what people wrote about the match that the screen is about
     offer: Key | None = None  # what the toast can take back
     facts: tuple[CardFact, ...] = ()

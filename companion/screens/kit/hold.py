@@ -1,40 +1,109 @@
-"""Steps that move everybody on are held: into another round or season, and to the end."""
+"""Which keys must be held: the one list of them. It alone sets `hold`, and with it writes the word on the key.
+
+Held are the final score and what deletes, always; what closes a table of several devices or changes who leads it; and
+where two or more people play, what is everybody's: the next round, season or Year, turning over what was chosen in
+secret, undoing others' steps, and a step that the rules refuse. Alone nothing else is held: an undo is one tap away.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.intents.intent import Do
+from companion.intents.decks import DropDeck
+from companion.intents.devices import HandOver, SendAway, StopSharing, TakeOver
+from companion.intents.intent import Do, Open, UndoFrom
+from companion.intents.library import DropCard
 from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.parts import Keys
+from companion.screens.kit.views import Page
 from rules.core.fold import fold
 from rules.core.message import Refusal
 from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
-    from companion.screens.kit.parts import Key
-    from companion.screens.kit.views import View
+    from companion.screens.kit.parts import Column, Key, Part
+    from companion.screens.kit.views import UndoChip, View
+    from companion.text.words import Words
+
+SHEET_DONE = "finish"  # of a mere sheet
+FINAL = frozenset(("reckon", "leave-open"))  # the score is final after several steps at once
+DELETED = frozenset(("forget-card",))  # what is deleted by more than an intent of its own
+SHOWN = frozenset(("reveal", "open-hands", "show-purse"))  # what was secret is open for everybody
+DELETES = (DropDeck, DropCard)
+LEADS = (StopSharing, HandOver, SendAway, TakeOver)
 
 
 def held(ctx: Context, view: View) -> View:
-    """The view with those keys of its now bar held, whichever game and screen they belong to."""
-    if view.now is None or ctx.session is None or not any(map(_is_tapped, view.now.keys)):
-        return view
-    keys = tuple(
-        replace(key, hold=True) if _is_tapped(key) and moves_on(ctx, key.intent) else key for key in view.now.keys
-    )
-    return replace(view, now=replace(view.now, keys=keys)) if keys != view.now.keys else view
+    """The view with its keys held that must be, whichever game and screen they belong to."""
+    changed: dict[str, Any] = {}
+    if view.now is not None and view.now.keys:
+        keys = tuple(_told(ctx, key, bar=True) for key in view.now.keys)
+        if keys != view.now.keys:
+            changed["now"] = replace(view.now, keys=keys)
+    if isinstance(view, Page):
+        columns = tuple(_column(ctx, column) for column in view.columns)
+        if columns != view.columns:
+            changed["columns"] = columns
+    top = getattr(view, "top", None)
+    if top is not None and top.undo is not None and _is_others(ctx, top.undo):
+        undo = replace(top.undo, hold=True, label=_worded(ctx.words, top.undo.label))
+        changed["top"] = replace(top, undo=undo)
+    return replace(view, **changed) if changed else view
 
 
-def _is_tapped(key: Key) -> bool:
-    return isinstance(key.intent, Do) and not key.hold
+def _column(ctx: Context, column: Column) -> Column:
+    if not any(isinstance(part, Keys) for part in column.parts):
+        return column
+    return replace(column, parts=tuple(_part(ctx, part) for part in column.parts))
+
+
+def _part(ctx: Context, part: Part) -> Part:
+    return replace(part, keys=tuple(_told(ctx, key) for key in part.keys)) if isinstance(part, Keys) else part
+
+
+def _told(ctx: Context, key: Key, bar: bool = False) -> Key:
+    if not is_held(ctx, key, bar):
+        return key
+    return replace(key, hold=True, text=_worded(ctx.words, key.text))
+
+
+def _worded(words: Words, text: str) -> str:
+    """ "Next round" becomes "Hold: next round"; a word that is not written small stays as it is."""
+    small = text[:1].lower() + text[1:] if text[1:2].islower() else text
+    return words.t("key.hold", what=small)
+
+
+def is_held(ctx: Context, key: Key, bar: bool = True) -> bool:
+    """`bar` says that it stands in the now bar, where the steps are that move everybody on."""
+    intent = key.intent
+    if isinstance(intent, Open):
+        return False
+    if key.name in FINAL | DELETED or isinstance(intent, (*DELETES, *LEADS)):
+        return True
+    if ctx.session is None:
+        return False
+    if isinstance(intent, UndoFrom) or (isinstance(intent, Do) and intent.force):
+        return ctx.people > 1
+    if is_sheet(ctx.match.row.config.mode):
+        return key.name == SHEET_DONE
+    if key.name in SHOWN:
+        return ctx.people > 1 or ctx.game.over(ctx.state)
+    return bar and isinstance(intent, Do) and moves_on(ctx, intent)
+
+
+def _is_others(ctx: Context, chip: UndoChip) -> bool:
+    newest = ctx.match.history.newest
+    mine = ctx.me.device if ctx.me else ""
+    undoes = isinstance(chip.intent, UndoFrom) and newest is not None
+    return undoes and ctx.together and bool(mine) and newest.device != mine  # type: ignore[union-attr]
 
 
 def moves_on(ctx: Context, do: Any) -> bool:
     """Whether a step ends the game, or begins a chapter that is everybody's; setting up moves nobody."""
     game, before = ctx.game, ctx.state
-    if is_sheet(ctx.match.row.config.mode) or game.phase(before) == "setup" or game.over(before):
+    if game.phase(before) == "setup" or game.over(before):
         return False
     facts = ctx.outcome(do.action)
     after = before if isinstance(facts, Refusal) else fold(game, before, facts)

@@ -205,7 +205,7 @@ def _drop(ctx: Context, deck: DeckShelf, held: Held) -> tuple[Part, ...]:
     if not any(source.kind in ("entered", "device") for source in held.sources):
         return ()
     words, drop = ctx.words, DropCard(deck.game, held.about)
-    return (Keys((Key(words.t("cards.drop"), drop, "delete-outline", "outline", hold=True, name="drop-card"),)),)
+    return (Keys((Key(words.t("cards.drop"), drop, "delete-outline", "outline", name="drop-card"),)),)
 
 
 # -- what can be done

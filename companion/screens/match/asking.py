@@ -170,12 +170,12 @@ class Asking:
 
     def step(
         self, action: Any, seat: int, text: str, icon: str, name: str, *, ready: bool = True,
-        learn: Learned = (), hold: bool = False, **after: bool,
+        learn: Learned = (), **after: bool,
     ) -> Key:  # fmt: skip
         """The button that takes the step, switched off while the rules refuse it; `after` is where it leads (Do)."""
         self.why = self.ctx.refusal(action)
         do = self.ctx.step(action, seat, learn=learn, **after) if ready else None
-        return Key(text, do, icon, "primary", hold, name=name)
+        return Key(text, do, icon, "primary", name=name)
 
     def reason(self) -> tuple[Part, ...]:
         """What is in the way of the step, under the questions."""

@@ -162,10 +162,11 @@ def redo_key(ctx: Context) -> Key:
 
 
 def going_back(ctx: Context, position: int) -> Now:
-    """Held, since it is everybody's; refused when something newer has come meanwhile."""
+    """Everybody's where there are several; refused when something newer has come meanwhile."""
     words, log = ctx.words, ctx.match.history
     steps = len(log.counting) - position
     of = log.entries[log.counting[position]].cmd_id
     go = UndoFrom(of, ctx.at)
-    undo = Key(words.t("history.undo", n=steps), go, "undo", "primary", hold=True, name="undo-from")
-    return Now(words.t("history.everybody"), words.t("history.hold"), None, (redo_key(ctx), undo))
+    undo = Key(words.t("history.undo", n=steps), go, "undo", "primary", name="undo-from")
+    why = words.t("history.hold") if ctx.people > 1 else ""
+    return Now(words.t("history.everybody"), why, None, (redo_key(ctx), undo))

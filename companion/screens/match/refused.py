@@ -25,7 +25,7 @@ def refused(ctx: Context) -> Page:
     anyway = replace(do, force=True, at=None)
     keys = (
         Key(words.t("refused.back"), Back(), "arrow-left", name="back-key"),
-        Key(words.t("refused.anyway"), anyway, "check", "primary", hold=True, name="anyway"),
+        Key(words.t("refused.anyway"), anyway, "check", "primary", name="anyway"),
     )
     said = Para(words.refusal(why), "bad", True, "alert-circle-outline")
     column = Column((said, why_keys(ctx, about_of(why)), Para(words.t("refused.detail"))))

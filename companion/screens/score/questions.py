@@ -96,7 +96,7 @@ def _keys(ctx: Context, sheet: ScoreSheet) -> tuple[Key, ...]:
         return (skip, Key(words.t(key), both, "check", "primary", name="the-rest" if rest else "set"))
     if shown:
         every = DoAll(tuple(shown), "table")
-        return (skip, Key(words.t("result.reveal"), every, "trophy-outline", "primary", hold=True, name="reveal"))
+        return (skip, Key(words.t("result.reveal"), every, "trophy-outline", "primary", name="reveal"))
     return (skip,)
 
 

@@ -45,7 +45,7 @@ def _known(ctx: Context, key: str, seat: int, cell: CellPart) -> CellPart:
 def finish(ctx: Context) -> Key:
     """Held, once every number is there."""
     do = Do(Finish(), -1, ctx.at) if is_complete(ctx.game, ctx.state) else None
-    return Key(ctx.words.t("sheet.finish"), do, "trophy-outline", "primary", hold=True, name="finish")
+    return Key(ctx.words.t("sheet.finish"), do, "trophy-outline", "primary", name="finish")
 
 
 def own_undo(ctx: Context) -> UndoChip | None:
@@ -64,7 +64,7 @@ def own_undo(ctx: Context) -> UndoChip | None:
             if len(steps) < len(wrote):
                 return chip
             back = steps[0] if len(steps) == 1 else DoAll(steps)
-            return replace(chip, what=headline(ctx, entry), intent=back, hold=False)
+            return replace(chip, what=headline(ctx, entry), intent=back)
     return chip
 
 

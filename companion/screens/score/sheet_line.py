@@ -18,6 +18,7 @@ from rules.core.score.sheet import MISSING
 from rules.core.score.tally import Blank
 
 TYPED, CARDS = "typed", "cards"  # digits of the present number, and the cards before it
+NINE = 9  # the largest number of one key
 BACK = "back"  # in place of a next line: to where one came from
 
 
@@ -94,8 +95,13 @@ def _pad(ctx: Context, row: int, at: int) -> tuple[Option, ...]:
 
     def digit(key: str) -> Option:
         more = key if typed == "0" else typed + key
-        return Option(key, Choose(TYPED, more) if blank.low <= int(more) <= room else None, name=f"digit-{key}")
+        if not blank.low <= int(more) <= room:
+            return Option(key, name=f"digit-{key}")
+        return Option(key, _at_once(ctx, row, at, int(key)) or Choose(TYPED, more), name=f"digit-{key}")
 
+    if _is_small(blank) and not typed:
+        more = Choose(TYPED, "1") if blank.high > NINE else None
+        return (*map(digit, "123456789"), Option(f"{NINE + 1}+", more, name="more"), digit("0"))
     back = ChooseMany(((TYPED, typed[:-1]), *(() if typed else ((CARDS, ctx.chosen(CARDS, ())[:-1]),))))
     erase = Option(words.t("join.erase"), back if _typed(ctx) else None, icon="backspace-outline", name="erase")
     if blank.cards:
@@ -104,6 +110,20 @@ def _pad(ctx: Context, row: int, at: int) -> tuple[Option, ...]:
     else:
         last = Option(words.t("key.set"), _next(ctx, row, at), icon="keyboard-return", name="digit-set")
     return (*map(digit, "123456789"), erase, digit("0"), last)
+
+
+def _is_small(blank: Blank) -> bool:
+    """A number that is mostly one digit: a tap on it says all."""
+    return not blank.cards and blank.likely <= NINE
+
+
+def _at_once(ctx: Context, row: int, at: int, n: int) -> Intent | None:
+    """The number and on to the next line with one tap."""
+    blank = sheet_lines.blanks(ctx, row)[at]
+    if not _is_small(blank) or ctx.chosen(TYPED):
+        return None
+    to = _beside(sheet_lines.asked(ctx, row), at)[1]
+    return Write(row, blank.path, n, f"{row}.{to}" if to >= 0 else BACK)
 
 
 def _next(ctx: Context, row: int, at: int) -> Intent | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import __version__
-from companion.intents.intent import Open, Prefer
+from companion.intents.intent import Open, Prefer, StartMatch
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
@@ -14,7 +14,9 @@ from companion.screens.match.detail_level import detail_exists
 from companion.screens.settings import comfort
 from companion.screens.settings.comfort import toggle
 from companion.text.words import LANGUAGES
+from rules.core.game import Config
 from rules.core.mode import is_sheet
+from rules.core.score.sheet_modes import mode_of
 
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
 # Seen from where the reader sits now, in degrees against the clock
@@ -22,27 +24,45 @@ EDGES = (("left", 270, "arrow-left"), ("across", 180, "arrow-up"), ("right", 90,
 
 
 def menu(ctx: Context) -> Page:
+    """What is wanted most at the left, the rest beside it."""
     words = ctx.words
     now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("menu.saved"), None, (chrome.to_table(ctx),))
-    columns = (Column(_of_the_match(ctx)), Column(_of_the_app(ctx)))
+    more = (Heading(words.t("menu.more")), *_of_the_match(ctx), *_of_the_app(ctx))
+    columns = (Column(_first(ctx)), Column(more))
     return chrome.page(ctx, "menu", words.t("menu.title"), columns, now)
 
 
-def _of_the_match(ctx: Context) -> tuple[Part, ...]:
-    """A score that is only entered has no steps to explain and nothing to correct but its own numbers."""
-    always = (
+def _first(ctx: Context) -> tuple[Part, ...]:
+    """A score that is only entered has nothing to correct but its own numbers."""
+    correct = () if is_sheet(ctx.match.row.config.mode) else (_row(ctx, "correct", "pencil-outline"),)
+    return (
         _row(ctx, "score", "table"),
         _row(ctx, "history", "history"),
-        _row(ctx, "far", "format-size"),
         _row(ctx, "rules", "book-open-page-variant-outline", ctx.match.row.config.game),
+        *correct,
+        *_stop(ctx),
+        _row(ctx, "home", "home-outline"),
     )
+
+
+def _stop(ctx: Context) -> tuple[Part, ...]:
+    """We stop here and count the points: a sheet for the same people, straight from the table."""
+    config, spec = ctx.match.row.config, ctx.game.spec
+    if is_sheet(config.mode) or ctx.game.over(ctx.state) or ctx.people < len(ctx.chairs):
+        return ()
+    if not any(mode.id == config.mode and mode.low <= ctx.people <= mode.high for mode in spec.score_modes):
+        return ()
+    sheet, words = mode_of(ctx.game.tally, config.mode), ctx.words
+    start = StartMatch(Config(config.game, sheet, config.chairs))
+    return (Row(words.t("menu.stop"), words.t("menu.stop.detail"), icon="flag", intent=start, name="menu-stop"),)
+
+
+def _of_the_match(ctx: Context) -> tuple[Part, ...]:
+    """A score that is only entered has no steps to explain."""
+    far = _row(ctx, "far", "format-size")
     if is_sheet(ctx.match.row.config.mode):
-        return always
-    tracked = (
-        _row(ctx, "story", "book-open-variant"),
-        _row(ctx, "guide", "debug-step-over"),
-        _row(ctx, "correct", "pencil-outline"),
-    )
+        return (far,)
+    tracked = (_row(ctx, "story", "book-open-variant"), _row(ctx, "guide", "debug-step-over"))
     level = (_row(ctx, "detail", "speedometer"),) if detail_exists(ctx) else ()
     fresh = ctx.state == ctx.game.setup(ctx.match.row.config)
     rescue = (_row(ctx, "rescue", "play"),) if fresh and ctx.game.rescue else ()
@@ -51,7 +71,7 @@ def _of_the_match(ctx: Context) -> tuple[Part, ...]:
     by_hand = game_screens(ctx.game.spec.id).effects(ctx.state)
     effect = (_row(ctx, "effect", "swap-horizontal", "0"),) if by_hand else ()
     more = (_row(ctx, screen, icon) for screen, icon in game_screens(ctx.game.spec.id).menu)
-    return (*always, *tracked, *level, *effect, *more, *rescue, *page)
+    return (far, *tracked, *level, *effect, *more, *rescue, *page)
 
 
 def _of_the_app(ctx: Context) -> tuple[Part, ...]:
@@ -61,9 +81,8 @@ def _of_the_app(ctx: Context) -> tuple[Part, ...]:
         _row(ctx, "trust", "shield-check"),
         _row(ctx, "cards", "cards-outline"),
         _row(ctx, "settings", "cog-outline"),
-        *_turn(ctx),
-        _row(ctx, "home", "home-outline"),
         _row(ctx, "match-page", "information-outline", ctx.match.row.id),
+        *_turn(ctx),
     )
 
 
@@ -75,6 +94,12 @@ def _turn(ctx: Context) -> tuple[Part, ...]:
         for edge, by, icon in EDGES
     )
     return (Heading(words.t("menu.turn")), Keys(keys))
+
+
+def _upright(ctx: Context) -> tuple[Part, ...]:
+    """Back from however it was turned."""
+    key = Key(ctx.words.t("turn.back"), Prefer("turned", "0"), "rotate-right", name="turn-back")
+    return (Keys((key,)),) if ctx.prefs.turned else ()
 
 
 def _row(ctx: Context, screen: str, icon: str, about: str = "") -> Row:
@@ -127,6 +152,7 @@ def _look(ctx: Context) -> tuple[Part, ...]:
         Options(words.t("settings.language"), langs, columns=2),
         Options(words.t("settings.theme"), themes, columns=2),
         Options(words.t("settings.size"), sizes, columns=5),
+        *_upright(ctx),
         toggle(ctx, "contrast", prefs.contrast),
         toggle(ctx, "motion", not prefs.motion, inverted=True),
     )

@@ -286,3 +286,20 @@ class Notes(ManyOrNone):
 
     def kind(self, item: parts.Banner) -> type:
         return BannerPart
+
+
+class LinkCards(ManyOrNone):
+    """Other matches that go on, and the last table again: side by side while there is room."""
+
+    LEAST = 260
+
+    def kind(self, item: parts.Row) -> type:
+        return LinkCard
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = self.kids
+        share = (width - self.gap * (len(kids) - 1)) / max(1, len(kids))
+        if share < self.LEAST * THEME.text_scale:
+            return stacked(kids, width, self.gap)
+        tall = max((high(kid, share) for kid in kids), default=0.0)
+        return Plan(tuple(Place(kid, at * (share + self.gap), 0, share, tall) for at, kid in enumerate(kids)), tall)

@@ -55,6 +55,12 @@ class Sends:
         if not self.waits and not self._waited:
             send(armed)
 
+    def on_short(self) -> None:
+        """A key that must be held was tapped: the shell says so."""
+        app = App.get_running_app()
+        if app is not None and app.root is not None:
+            app.root.say_hold()
+
     def on_held(self) -> None:
         armed, self._armed = self._armed or self.intent, None
         app = App.get_running_app()

@@ -19,7 +19,7 @@ class InputPart(Shown, TextField):
 
     def show(self, item: parts.Input) -> None:
         self.label, self.hint, self.error = item.label, item.hint, item.error
-        self.most, self.spoken = item.longest, item.label
+        self.most, self.spoken, self.selects = item.longest, item.label, item.selects
         # While somebody types, the field is right and the view is late.
         if not self.focused:
             self.text = item.text

@@ -16,6 +16,16 @@ FRAME, PAD = 58, 16
 class _Input(TextInput):
     """Kivy's input without its grey: it takes its colours from the theme."""
 
+    fresh = False  # has just been tapped into: all of it is to be selected
+
+    def on_touch_up(self, touch) -> bool:
+        """The end of a tap puts the cursor somewhere, so that only then all can be selected."""
+        done = super().on_touch_up(touch)
+        if touch.grab_current is self and self.fresh:
+            self.fresh = False
+            self.select_all()
+        return done
+
 
 class TextField(Paint, FloatLayout):
     """`text` goes both ways; `error` turns the frame to `bad` and says why; `on_entered` is the Enter key."""
@@ -29,6 +39,7 @@ class TextField(Paint, FloatLayout):
     most = NumericProperty(200)
     focused = BooleanProperty(False)
     hug = BooleanProperty(True)
+    selects = BooleanProperty(False)  # a tap into it selects all of it
 
     __events__ = ("on_entered",)
 
@@ -86,6 +97,7 @@ class TextField(Paint, FloatLayout):
 
     def _focused(self, _, focus: bool) -> None:
         self.focused = focus
+        self.input.fresh = focus and self.selects
 
     def _ask_focus(self, _, focused: bool) -> None:
         self.input.focus = focused

@@ -1,31 +1,47 @@
 """HoldButton: a key for shared or irreversible steps that must be held until its ring is full."""
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.ui.art.mark import mark
 from companion.ui.paint.pen import Pen
+from companion.ui.paint.theme import THEME
 from companion.ui.widgets.card import toned
 from companion.ui.widgets.key import GAP, Key
 
 # Released early, the ring runs back in this time.
 RUN_BACK = 0.2
-STROKE = 5
+STROKE, SWELL = 5, 4
+# Touches carry no times of their own: their events are dated when the app gets round to them. So that a slow frame does
+# not make a tap a hold, a frame fills at most this much of the ring, in seconds,
+FRAME = 0.1
+# and a full ring waits so many frames for a release that is still on its way to it.
+ROUNDS = 2
 
 
 class Held:
-    """Mixed into Pressables: dispatches `on_held` once it was held for `seconds`; `holds` says whether it must be."""
+    """Mixed into Pressables: dispatches `on_held` once it was held for `seconds`; `holds` says whether it must be.
+
+    `on_short` comes when it was let go before that.
+    """
 
     seconds = NumericProperty(0.8)
     progress = NumericProperty(0)
+    pulse = NumericProperty(0)  # the ring swells for a moment when it was let go early
     holds = True
 
-    __events__ = ("on_held",)
+    __events__ = ("on_held", "on_short")
     _motion = None
+    _filling = None
+    _rounds = 0
 
     def on_held(self) -> None:
         """Held long enough."""
+
+    def on_short(self) -> None:
+        """Let go before the ring was full."""
 
     def on_state(self, _, state: str) -> None:
         if state == "down" and self.holds and not self.disabled:
@@ -33,45 +49,74 @@ class Held:
         else:
             self.let_go()
 
-    def forget(self) -> None:
-        super().forget()
-        if self._motion:
-            self._motion.cancel(self)
-        self._motion, self.progress = None, 0
-
     def on_touch_move(self, touch) -> bool:
         if touch.grab_current is self and not self.collide_point(*touch.pos):
             self.let_go()
         return super().on_touch_move(touch)
 
+    def on_touch_up(self, touch) -> bool:
+        """At once: the state of a key that is tapped shortly changes only a moment later."""
+        if touch.grab_current is self and self._filling is not None:
+            self.let_go()
+            self.dispatch("on_short")
+            self._swell()
+        return super().on_touch_up(touch)
+
+    def key_up(self) -> None:
+        filling = self._filling is not None
+        super().key_up()
+        if filling:
+            self.dispatch("on_short")
+
     def begin(self) -> None:
         """Start filling the ring; with reduced motion too, because the ring is the clock of the hold."""
         if self.barred:
             return
-        self._run(1, self.seconds * (1 - self.progress))
-        self._motion.bind(on_complete=self._full)
+        self._stop()
+        self._rounds = ROUNDS
+        self._filling = Clock.schedule_interval(self._fill, 0)
 
     def let_go(self) -> None:
         """Run the ring back if it is not full."""
+        self._stop()
         if self.progress:
-            self._run(0, RUN_BACK)
+            self._motion = Animation(progress=0, d=RUN_BACK)
+            self._motion.start(self)
 
-    def _run(self, goal: float, seconds: float) -> None:
-        if self._motion:
+    def forget(self) -> None:
+        """Another key's turn: nothing of this one's is left."""
+        super().forget()
+        self._stop()
+        Animation.cancel_all(self, "pulse")
+        self.progress = self.pulse = 0
+
+    def _stop(self) -> None:
+        if self._motion is not None:
             self._motion.cancel(self)
-        self._motion = Animation(progress=goal, d=max(seconds, 0.001))
-        self._motion.start(self)
+            self._motion = None
+        if self._filling is not None:
+            self._filling.cancel()
+            self._filling = None
 
-    def _full(self, *_) -> None:
-        self._motion = None
-        self.progress = 0
-        self.dispatch("on_held")
+    def _fill(self, passed: float) -> None:
+        if self.progress < 1:
+            self.progress = min(1, self.progress + min(passed, FRAME) / self.seconds)
+        elif self._rounds:
+            self._rounds -= 1
+        else:
+            self._stop()
+            self.progress = 0
+            self.dispatch("on_held")
+
+    def _swell(self) -> None:
+        if not THEME.reduced_motion:
+            (Animation(pulse=1, d=RUN_BACK / 2) + Animation(pulse=0, d=RUN_BACK)).start(self)
 
 
 class HoldButton(Held, Key):
     """A key whose ring fills; `seconds` is 0.8, or 1.0 for undoing others' steps."""
 
-    WATCH = (*Key.WATCH, "progress")
+    WATCH = (*Key.WATCH, "progress", "pulse")
     big = BooleanProperty(True)
     least = NumericProperty("76dp")
 
@@ -101,6 +146,7 @@ class HoldButton(Held, Key):
 
     def _paint_ring(self, pen: Pen, cx: float, cy: float, r: float) -> None:
         quiet = "line" if self.look() in ("disabled", "locked") else toned("al", self.accent)
+        r += SWELL * self.pulse
         pen.ring(cx, cy, r - STROKE, r, quiet)
         pen.sector(cx, cy, r - STROKE, r, 0, 360 * self.progress, self.tone())
         mark(pen, self.icon, cx, cy, r, self.tone())

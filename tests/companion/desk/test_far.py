@@ -27,4 +27,4 @@ def test_the_screen_turns_from_where_the_reader_sits(second: Evening) -> None:
     second.tap("turn-left")
     assert second.desk.prefs.turned == 180
     second.again()
-    assert second.desk.prefs.turned == 180, "kept on this device"
+    assert second.desk.prefs.turned == 0, "whoever sits there then"

@@ -51,8 +51,26 @@ def test_nothing_typed_changes_nothing(sheet: Driver) -> None:
 
 def test_no_more_digits_than_the_box_allows(sheet: Driver) -> None:
     open_line(sheet, "enter-gold")
-    sheet.tap("digit-1")
+    sheet.tap("more")
     assert [sheet.find(f"digit-{digit}").intent is not None for digit in "0459"] == [True, True, False, False]
+
+
+def test_a_small_number_is_one_tap_and_the_next_line(sheet: Driver) -> None:
+    open_line(sheet, "enter-gold")
+    sheet.tap("digit-3")
+    assert sheet.state.rows[0][4] == 3
+    assert sheet.screen == "line"
+    sheet.tap("before", "more", "digit-2", "after", "unlikely-yes")
+    assert sheet.state.rows[0][4] == 12, "two digits as before"
+    assert "digit-set" in sheet.names(), "a larger line is typed"
+
+
+def test_the_last_small_number_leads_back_to_the_sheet() -> None:
+    sheet = Driver()
+    sheet.tap("score-runewars", "players-2", "start")
+    open_line(sheet, "enter-dragon_runes")
+    sheet.tap("digit-6")
+    assert (sheet.screen, sheet.state.rows[0][0]) == ("sheet", 6)
 
 
 def test_cards_are_added_up_one_by_one(sheet: Driver) -> None:

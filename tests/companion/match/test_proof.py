@@ -20,7 +20,9 @@ from companion.match.entry import Entry
 from companion.match.ledger import Ledger
 from companion.match.proof import same
 from companion.match.session import Session, Surroundings
+from companion.screens.kit.context import Place
 from companion.store.memory import MemoryStore
+from rules.core.codec import Malformed
 from rules.core.game import Game
 from tests.bench.evening import BACK, ROW, THERE, entries
 from tests.kit.luck import SeededLuck
@@ -140,9 +142,11 @@ class Held:
 
     def __init__(self) -> None:
         self.work: list[Callable[[], None]] = []
+        self.heard: Callable[[Any], None] = lambda found: None
         self.stopped = 0
 
     def start(self, work: Iterator[Any], heard: Callable[[Any], None]) -> Job:
+        self.heard = heard
         self.work.append(lambda: [heard(part) for part in work] and None)
         return self
 
@@ -196,6 +200,20 @@ def test_a_log_that_cannot_be_followed_is_said_as_if_it_had_been_opened_at_once(
     desk.handle(i.Resume("match"))
     assert (desk.session, desk.toast) == (None, late)
     assert "no-such-thing" in late
+
+
+def test_a_log_that_cannot_be_read_again_leaves_the_reader_on_the_page_where_it_was_opened() -> None:
+    desk, held = desk_with(entries(60))
+    desk.trail.append(Place("match-page", "match"))
+    held.heard(Malformed("here", "wrong"))
+    assert (desk.session, desk.view().screen) == (None, "match-page")
+
+
+def test_a_bug_in_the_proof_is_said_and_leads_home() -> None:
+    desk, held = desk_with(entries(60))
+    held.heard(None)
+    assert (desk.session, desk.view().screen) == (None, "home")
+    assert "problem" in desk.toast
 
 
 def test_leaving_the_match_stops_the_proof_and_nothing_is_heard_of_it() -> None:

@@ -90,7 +90,9 @@ class Insistent:
                 self.seen.pop(view.screen, None)
             case i.Open(screen=screen) if screen not in ("table", "home"):  # for somebody
                 self.seen.pop(screen, None)
-            case i.Back():
+                if screen == "line":  # of that person's sheet, to which it leads back
+                    self.seen.pop("sheet", None)
+            case i.Back() | i.UndoFrom() | i.RedoLast():  # whom the page opens with hangs on what is still missing
                 self.seen.clear()
         if not before or self.match != before[0]:
             self.seen.clear()

@@ -249,6 +249,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.good.*": _each("great_wall.good.", RESOURCES),
     "great_wall.location.*": _each("great_wall.location.", LOCATIONS),
     "great_wall.reed.*": _each("great_wall.reed.", INSTRUCTED),
+    "great_wall.key.begin.*": _each("great_wall.key.begin.", SEASONS),
     "great_wall.season.*": _each("great_wall.season.", (*SEASONS, "end")),
     "great_wall.section.*": _each("great_wall.section.", SECTIONS),
     "great_wall.soldier.*": _each("great_wall.soldier.", SOLDIERS),

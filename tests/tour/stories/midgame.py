@@ -11,7 +11,7 @@ PEOPLE = ("Zofia", "Marek", "Ania")
 
 def scenes(me: Actor) -> Iterator[str]:
     me.open("home")
-    me.press("new-great_wall")
+    me.press("new-great_wall", "players-3")
     for seat, name in enumerate(PEOPLE):
         me.type(f"name-{seat}", name)
     me.press("begun")

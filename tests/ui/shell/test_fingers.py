@@ -8,7 +8,7 @@ import pytest
 
 from companion.device.port import Recorder
 from companion.intents.intent import Behind, Choose, Open, PutBack, SetNumber, UndoFrom
-from companion.screens.kit.parts import Check, Column, Count, Key, Option, Options
+from companion.screens.kit.parts import Check, Column, Count, Input, Key, Option, Options
 from companion.settings import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game, seat, sheet
 
@@ -389,3 +389,20 @@ def test_a_set_up_line_may_gain_and_lose_its_rule(desk):
         desk.tap("tick-decks", x=0.05)
     told = [Choose("tick", "decks"), Open("rule", "huns:decks"), Open("rule", "huns:decks"), Choose("tick", "decks")]
     assert desk.sent == told
+
+
+def test_a_short_tap_on_a_key_that_must_be_held_says_so_and_does_nothing(desk):
+    root = desk.show(VIEWS["history"])
+    desk.tap("undo-all")
+    assert desk.sent == []
+    assert root._toast.parent is root
+    assert root._toast.text == "Hold until the ring is full"
+
+
+def test_a_tap_on_a_name_selects_it(desk):
+    for selects, chosen in ((True, "Zofia"), (False, "")):
+        name = Input("Seat 1", "Zofia", "name-0", name="name-0", selects=selects)
+        desk.show(replace(VIEWS["new"], columns=(Column((name,)),)))
+        desk.tap("name-0", 0.5, 0.3)
+        assert desk.find("name-0").input.selection_text == chosen
+        desk.find("name-0").focused = False

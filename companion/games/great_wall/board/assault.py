@@ -143,7 +143,6 @@ def _judge(ctx: Context, state: GreatWall, at: SectionId, defence: int, power: i
         Do(b.Assault(defence, power), -1, ctx.at),
         "check",
         "primary",
-        hold=True,
         name="judge",
     )
     return Now(text, ctx.t("great_wall.assault.ready"), None, (key,))

@@ -86,7 +86,7 @@ def give_back(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     if not keeps(ctx, seat):
         return ()
     back = Do(a.KeepPurse(seat, False, state.clans[seat].goods), seat, ctx.at, stay=True)
-    return (Keys((Key(ctx.words.t("great_wall.mine.back"), back, "eye-outline", hold=True, name="show-purse"),)),)
+    return (Keys((Key(ctx.words.t("great_wall.mine.back"), back, "eye-outline", name="show-purse"),)),)
 
 
 def _hand(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:

@@ -49,7 +49,6 @@ def end_check(ctx: Context, state: GreatWall, empire: Empire) -> Now:
         Do(a.GoOn(), -1, ctx.at),
         "trophy-outline" if met == "goal" else "flag",
         "primary",
-        hold=True,
         name="go-on",
     )
     return Now(title, words.t(f"great_wall.end-now.{met}"), None, (key,))
@@ -66,7 +65,7 @@ def event(ctx: Context, state: GreatWall, empire: Empire) -> Now:
     card = empire.events[-1]
     do = Key(words.t("great_wall.key.effect"), Open("effect", "0"), "swap-horizontal", name="event-effect")
     go = Do(a.GoOn(), -1, ctx.at)
-    after = Key(words.t("great_wall.key.next-year"), go, "arrow-right", "primary", hold=True, name="go-on")
+    after = Key(words.t("great_wall.key.next-year"), go, "arrow-right", "primary", name="go-on")
     text = card.text or words.t("great_wall.event.lasts" if card.lasting else "great_wall.event.carry")
     return Now(event_name(words, card, number), text, None, (do, after))
 

@@ -48,7 +48,7 @@ def request(ctx: Context) -> Page:
     given = _gifts(gifts, state)
     gifts.add(rule)
     fulfil = ae.Fulfil(asked.number, tuple(gift for gift in given if gift != ae.Gift(gift.seat)))
-    key = gifts.step(fulfil, -1, words.t("great_wall.key.fulfil"), "crown-outline", "fulfil", hold=True)
+    key = gifts.step(fulfil, -1, words.t("great_wall.key.fulfil"), "crown-outline", "fulfil")
     now = gifts.now(request_name(words, asked), key, None, words.t("great_wall.request.ready"))
     if save.enabled:
         now = replace(now, keys=(*now.keys[:-1], replace(save, kind="secondary"), key))

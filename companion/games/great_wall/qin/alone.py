@@ -92,7 +92,7 @@ def _books(ctx: Context, state: GreatWall) -> str:
 
 def _on(ctx: Context) -> Key:
     label, do = ctx.words.t("great_wall.alone.winter"), ctx.step(a.GoOn(), YOU)
-    return Key(label, do, "snowflake", "primary", hold=True, name="go-on")
+    return Key(label, do, "snowflake", "primary", name="go-on")
 
 
 def _end(ctx: Context, state: GreatWall) -> Page:

@@ -58,7 +58,7 @@ def reveal(ctx: Context, state: GreatWall) -> Now:
         if isinstance(card, Known)
     )
     do = DoAll(steps, "table") if steps else None
-    key = Key(ctx.t("great_wall.key.reveal"), do, "eye-outline", "primary", hold=True, name="reveal")
+    key = Key(ctx.t("great_wall.key.reveal"), do, "eye-outline", "primary", name="reveal")
     return Now(ctx.t("great_wall.step.reveal"), ctx.t("great_wall.bar.reveal"), None, (key,))
 
 

@@ -6,7 +6,6 @@ from companion.intents.intent import Do, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
-from rules.core.message import Message, say
 from rules.great_wall import actions as a
 from rules.great_wall.events import StepBegun
 from rules.great_wall.follow import following, next_card
@@ -16,17 +15,19 @@ from rules.great_wall.tables import SEASONS, StepId
 
 
 def go_on(ctx: Context, state: GreatWall) -> Key:
-    """The next step by its name; a step into another season is held, as it is everybody's."""
+    """The next step by its name, or the season that begins with it."""
     words = ctx.words
     if state.step == "end-check" and state.empire is None:
         over = any(end.met for end in ends(state))
         label = words.t("great_wall.key.reckon" if over else "great_wall.key.next-year")
-        return Key(label, Do(a.GoOn(), -1, ctx.at), "flag", "primary", hold=True, name="go-on")
-    label = words.t("great_wall.key.next", step=words.say(next_step(state)))
+        return Key(label, Do(a.GoOn(), -1, ctx.at), "flag", "primary", name="go-on")
+    if next_season(state):
+        label = words.t(f"great_wall.key.begin.{_season(_following(state))}")
+    else:
+        label = words.t("great_wall.key.next", step=words.t(f"great_wall.rail.{_following(state)}"))
     why = ctx.refusal(a.GoOn())
-    hold = next_season(state)
     do = None if why else Do(a.GoOn(), -1, ctx.at)
-    return Key(label, do, "arrow-right", "primary", hold=hold, name="go-on")
+    return Key(label, do, "arrow-right", "primary", name="go-on")
 
 
 def _following(state: GreatWall) -> StepId:
@@ -35,13 +36,8 @@ def _following(state: GreatWall) -> StepId:
     return next(event.step for event in next_card(state) if isinstance(event, StepBegun))
 
 
-def next_step(state: GreatWall) -> Message:
-    """The season, where the next step begins one; else the step in a word."""
-    after = _following(state)
-    if next_season(state):
-        name = next(season for season, steps in SEASONS.items() if after in steps)
-        return say(f"great_wall.season.{name}")
-    return say(f"great_wall.rail.{after}")
+def _season(step: StepId) -> str:
+    return next(season for season, steps in SEASONS.items() if step in steps)
 
 
 def next_season(state: GreatWall) -> bool:

@@ -180,11 +180,11 @@ def _piece(force: Force, unit: Unit) -> Piece:
 def put_aside(ctx: Context, fight: Fight) -> Key:
     """It did not happen: the turn has its battle again."""
     do = Do(c.LeaveOff(), fight.seat, ctx.at)
-    return Key(ctx.words.t("runewars.fight.discard"), do, "close", hold=True, name="leave-off")
+    return Key(ctx.words.t("runewars.fight.discard"), do, "close", name="leave-off")
 
 
 def by_hand(ctx: Context, seat: int) -> Keys:
     """Hands go on without the app: it has happened, and the app follows it no further."""
     do = Do(c.LeaveOff(fought=True), seat, ctx.at)
-    key = Key(ctx.words.t("runewars.do.leave-off-fought"), do, "hand-back-right-outline", hold=True, name="by-hand")
+    key = Key(ctx.words.t("runewars.do.leave-off-fought"), do, "hand-back-right-outline", name="by-hand")
     return Keys((key,))

@@ -92,7 +92,7 @@ def _now(ctx: Context, state: Runewars, bid: Bid) -> Now:
 
 def _aside(ctx: Context) -> Key:
     label = ctx.words.t("runewars.do.leave-off")
-    return Key(label, Do(c.LeaveOff(), -1, ctx.at), "close", hold=True, name="leave-off")
+    return Key(label, Do(c.LeaveOff(), -1, ctx.at), "close", name="leave-off")
 
 
 def _placing(ctx: Context, state: Runewars) -> Now:

@@ -103,7 +103,7 @@ def _draw(ctx: Context, state: Runewars, n: int) -> Now:
     may = state.begun and state.pending is None and state.fate_source != "off" and cards is not None
     do = Do(c.DrawFate(seat, n, cards or ()), seat, ctx.at) if may else None
     again = Do(c.ShuffleFate(), seat, ctx.at, stay=True) if state.discard and state.fate_source != "off" else None
-    shuffle = Key(words.t("runewars.do.shuffle-fate"), again, "repeat", hold=True, name="shuffle-fate")
+    shuffle = Key(words.t("runewars.do.shuffle-fate"), again, "repeat", name="shuffle-fate")
     key = Key(words.t("runewars.fate.draw", n=n), do, "cards-outline", "primary", name="draw-fate")
     detail = words.t("runewars.fate.seen", n=len(seen(state)))
     return Now(words.t("runewars.fate.left", n=left(state)), detail, None, (shuffle, key))

@@ -56,7 +56,7 @@ def round_page(
     do = None if cards is None else DoAll((Do(c.Cross(cards, *strikes(ctx)), seat, ctx.at),), "duel")
     keys = (
         # The duel did not happen: the hero may still have one.
-        Key(words.t("runewars.duel.discard"), Do(c.LeaveOff(), seat, ctx.at), "close", hold=True, name="leave-off"),
+        Key(words.t("runewars.duel.discard"), Do(c.LeaveOff(), seat, ctx.at), "close", name="leave-off"),
         Key(words.t("runewars.do.cross"), do, "cards-outline", "primary", name="cross"),
     )
     rail = tuple(_mark(ctx, n, duel.round) for n in range(1, DUEL_ROUNDS + 1))

@@ -169,5 +169,5 @@ def _leaving(ctx: Context, fighter: Fighter) -> tuple[Part, ...]:
     keys = []
     for gone, key, icon in ((True, "desert", "flag-remove-outline"), (False, "defeat-hero", "skull-outline")):
         do = ctx.step(b.LoseHero(seat, at, gone), seat, back=True)
-        keys.append(Key(words.t(f"runewars.do.{key}", hero=name), do, icon, "outline", hold=True, name=key))
+        keys.append(Key(words.t(f"runewars.do.{key}", hero=name), do, icon, "outline", name=key))
     return (Keys(tuple(keys)), Para(words.t("runewars.hero.leaving"), source=words.t("runewars.source.heroes")))

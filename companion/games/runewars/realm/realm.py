@@ -53,7 +53,7 @@ def realm_page(ctx: Context) -> Page:
     keys = (
         chrome.correct(ctx, f"realms.{seat}"),
         Key(words.t("runewars.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),
-        Key(words.t("runewars.key.claim"), claim, "trophy-outline", "primary", hold=True, name="claim"),
+        Key(words.t("runewars.key.claim"), claim, "trophy-outline", "primary", name="claim"),
     )
     told = words.t("runewars.realm.goal", n=len(mine.runes) + mine.thrones, goal=goal(state))
     return chrome.page(ctx, "realm", realm(ctx, seat), columns, Now(ctx.chairs[seat].name, told, ctx.badge(seat), keys))

@@ -49,8 +49,8 @@ def _idle(ctx: Context, state: Runewars) -> Now:
     return Now(words.t(f"runewars.rail.{state.step}"), words.t("runewars.idle"), None, (_go_on(ctx),))
 
 
-def _go_on(ctx: Context, label: str = "runewars.do.go-on", hold: bool = False) -> Key:
-    return Key(ctx.words.t(label), Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", hold=hold, name="go-on")
+def _go_on(ctx: Context, label: str = "runewars.do.go-on") -> Key:
+    return Key(ctx.words.t(label), Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", name="go-on")
 
 
 def _asked(ctx: Context, state: Runewars, now: str, screen: str) -> Now:
@@ -72,7 +72,7 @@ def _card(ctx: Context, state: Runewars) -> Now:
 
 def _spring(ctx: Context) -> Now:
     words = ctx.words
-    keys = (_page(ctx), _go_on(ctx, "runewars.key.spring", hold=True))
+    keys = (_page(ctx), _go_on(ctx, "runewars.key.spring"))
     return Now(words.t("runewars.step.spring"), words.t("runewars.rule.spring"), None, keys)
 
 

@@ -176,7 +176,7 @@ def _now(ctx: Context, state: Runewars, here: bool) -> Now:
     if state.season == "spring":
         n = sum(bool(ctx.chosen(key, False)) for key in SPRING)
         go_on = Do(a.GoOn(), -1, ctx.at)
-        key = Key(words.t("runewars.key.spring"), go_on, "check", "primary", hold=True, name="go-on")
+        key = Key(words.t("runewars.key.spring"), go_on, "check", "primary", name="go-on")
         detail = words.t("runewars.spring.of", n=n, most=len(SPRING))
         return Now(words.t("runewars.step.spring"), detail, None, (key,))
     if not state.queue:

@@ -36,4 +36,4 @@ def turned(secrets: Iterable[tuple[int, Secret | None]], reveal: Callable[[int, 
 def at_once(text: str, steps: Iterable[Do], name: str) -> Key:
     """All that is turned over here, with one key."""
     do = tuple(steps)
-    return Key(text, DoAll(do, "table") if do else None, "eye-outline", "primary", hold=True, name=name)
+    return Key(text, DoAll(do, "table") if do else None, "eye-outline", "primary", name=name)

@@ -133,7 +133,7 @@ def member(ctx: Context) -> Page:
     )
     correct = Open("correct", f"raiders.{seat}")
     keys = (
-        Key(words.t("scythia.key.dismiss"), gone, "account-remove-outline", hold=True, name="dismiss"),
+        Key(words.t("scythia.key.dismiss"), gone, "account-remove-outline", name="dismiss"),
         Key(words.t("scythia.key.correct"), correct, "pencil-outline", "primary", name="correct"),
     )
     name = crew_name(words, crew, space)
@@ -146,7 +146,7 @@ def _animal(ctx: Context, seat: int, space: int, kind: AnimalKind, held: Animal 
     if held is None:
         return (Row(words.t(f"scythia.animal.{kind}.none"), icon=ANIMAL_ICONS[kind], status="off"),)
     gone = Do(a.Release(seat, kind, space), seat, ctx.at, back=True)
-    key = Key(words.t(f"scythia.key.release-{kind}"), gone, hold=True, name=f"release-{kind}")
+    key = Key(words.t(f"scythia.key.release-{kind}"), gone, name=f"release-{kind}")
     does = effect_of(ctx, kind, held.name)
     row = Row(held.name or words.t(f"scythia.animal.{kind}"), does, icon=ANIMAL_ICONS[kind], value=str(held.strength))
     return (row, Keys((key,)))

@@ -128,6 +128,7 @@ class Input:
     longest: int = 60
     name: str = ""
     note_of: str = ""  # the match it is written about, on disk; else it is a choice on the screen
+    selects: bool = False  # a tap into it selects all of it: a name is mostly another one
 
     def meaning(self, text: str) -> Choose | WriteNote:
         return WriteNote(self.note_of, self.key, text) if self.note_of else Choose(self.key, text)

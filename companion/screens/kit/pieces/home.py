@@ -62,3 +62,4 @@ class Home:
     offer: Key | None = None
     welcome: ResumeCard | None = None  # where nobody has played yet, in place of a match to go on with
     mark: Mark | None = None
+    others: tuple[Row, ...] = ()  # beside what to go on with: other matches that go on, and the last table again

@@ -122,7 +122,7 @@ def test_the_keys_of_a_line_take_a_place_and_no_zero() -> None:
     driver.tap("seat-tab-0")
     driver.desk.handle(_line(0))
     assert [driver.find(f"digit-{n}").intent is not None for n in "01234"] == [False, True, True, True, False]
-    driver.tap("digit-1", "after")
+    driver.tap("digit-1")
     assert driver.state.rows[0][TEA] == 1
 
 

@@ -1,0 +1,122 @@
+"""Who sits where while a game is set up: the last table of this game, people known here as chips, and names to type."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.archive.people import Known, known, last_table, nobodys
+from companion.intents.intent import ChooseMany
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.context import Context
+from companion.screens.kit.parts import Option, Options, Part
+from companion.text import person_names
+from companion.text.person_names import plain, same
+from rules.core.game import Chair, Game
+
+OPPONENT = frozenset(("opponent",))  # only the automa is followed: no table that is laid again
+CHIPS = 8  # people shown, the newest
+COMPLETED = 3  # names that a beginning is completed to
+
+AnyGame = Game[Any, Any, Any]
+
+
+def last(ctx: Context, game: AnyGame) -> tuple[Chair, ...]:
+    """Who played this game last, as far as it can be played with so many."""
+    people = frozenset(n for mode in game.spec.modes for n in range(mode.low, mode.high + 1))
+    alone = all(mode.high == 1 for mode in game.spec.modes)
+    return last_table(ctx.shelf.kept, ctx.called, game.spec.id, people, frozenset() if alone else OPPONENT)
+
+
+def name_at(ctx: Context, game: AnyGame, seat: int) -> str:
+    """What was typed or tapped, else who sat there the last time, else a name to begin with."""
+    typed = ctx.place.choices.get(f"name-{seat}")
+    if typed is not None:
+        return person_names.tidy(str(typed))
+    sat = last(ctx, game)
+    return sat[seat].name if seat < len(sat) else ctx.words.t("new.player", n=seat + 1)
+
+
+def colours(ctx: Context, game: AnyGame, people: int) -> list[str]:
+    """Everybody's own colour: what was chosen, else that of the last time or of the seat, else the first one free."""
+    choices, sat = ctx.place.choices, last(ctx, game)
+    usual = [sat[seat].colour if seat < len(sat) else game.spec.colours[seat] for seat in range(people)]
+    wished = [choices.get(f"colour-{seat}", usual[seat]) for seat in range(people)]
+    chosen = {choices[f"colour-{seat}"] for seat in range(people) if f"colour-{seat}" in choices}
+    taken: list[str] = []
+    for seat, wish in enumerate(wished):
+        asked = f"colour-{seat}" in choices
+        free = [c for c in game.spec.colours if c not in taken and (c not in chosen or asked)]
+        taken.append(wish if wish in free else free[0])
+    return taken
+
+
+def chips(ctx: Context, game: AnyGame, people: int, possible: Sequence[int]) -> tuple[Part, ...]:
+    """Everybody known here; a tap seats them, in the order of the taps, and another lets them go."""
+    everybody = known(ctx.shelf.kept, ctx.called)[:CHIPS]
+    if not everybody:
+        return ()
+    names = [name_at(ctx, game, seat) for seat in range(people)]
+    sitting = [same(name) for name in names]
+    marks = person_names.letters([person.name for person in everybody])
+    options = tuple(
+        Option(
+            person.name,
+            _leaves(ctx, game, people, possible, sitting.index(same(person.name)))
+            if same(person.name) in sitting
+            else _sits(game, names, possible, person),
+            same(person.name) in sitting,
+            badge=Badge(mark, person.colour, person.name),
+            name=f"person-{same(person.name)}",
+        )
+        for person, mark in zip(everybody, marks, strict=True)
+    )
+    return (Options(ctx.words.t("new.known"), options, columns=4),)
+
+
+def _sits(game: AnyGame, names: list[str], possible: Sequence[int], person: Known) -> ChooseMany | None:
+    """On the first chair that is nobody's, else on one more."""
+    free = next((seat for seat, name in enumerate(names) if not name or same(name) in nobodys()), len(names))
+    if free == len(names) and free + 1 not in possible:
+        return None
+    colour = ((f"colour-{free}", person.colour),) if person.colour in game.spec.colours else ()
+    return ChooseMany(((f"name-{free}", person.name), *colour, ("seats", max(free + 1, len(names)))))
+
+
+def _leaves(ctx: Context, game: AnyGame, people: int, possible: Sequence[int], seat: int) -> ChooseMany:
+    """The others move up; with too few of them the last chair stays and is nobody's."""
+    names, theirs = [name_at(ctx, game, at) for at in range(people)], colours(ctx, game, people)
+    left = [*zip(names[:seat] + names[seat + 1 :], theirs[:seat] + theirs[seat + 1 :], strict=True)]
+    if len(left) not in possible:
+        left.append((ctx.words.t("new.player", n=people), theirs[seat]))
+    moved = ((f"name-{at}", name) for at, (name, _) in enumerate(left))
+    painted = ((f"colour-{at}", colour) for at, (_, colour) in enumerate(left))
+    return ChooseMany((*moved, *painted, ("seats", len(left))))
+
+
+def completions(ctx: Context, game: AnyGame, people: int, seat: int) -> tuple[Part, ...]:
+    """Who may be meant by what has been typed so far."""
+    typed = plain(str(ctx.place.choices.get(f"name-{seat}", "")))
+    sitting = {same(name_at(ctx, game, at)) for at in range(people)}
+    if not typed or same(name_at(ctx, game, seat)) in nobodys():
+        return ()
+    meant = [
+        person
+        for person in known(ctx.shelf.kept, ctx.called)
+        if plain(person.name).startswith(typed) and same(person.name) not in sitting
+    ][:COMPLETED]
+    options = tuple(
+        Option(
+            person.name,
+            ChooseMany(
+                (
+                    (f"name-{seat}", person.name),
+                    *(((f"colour-{seat}", person.colour),) if person.colour in game.spec.colours else ()),
+                )
+            ),
+            icon="account",
+            name=f"complete-{seat}-{same(person.name)}",
+        )
+        for person in meant
+    )
+    return (Options("", options, columns=COMPLETED),) if options else ()

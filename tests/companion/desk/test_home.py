@@ -1,0 +1,108 @@
+"""Home: what to go on with, what else goes on, and the last table again."""
+
+from __future__ import annotations
+
+from companion.intents import intent as i
+from companion.screens.kit.views import Home
+from tests.kit.desk import Driver
+
+
+def home(driver: Driver) -> Home:
+    driver.send(i.Open("home"))
+    view = driver.view
+    assert isinstance(view, Home)
+    return view
+
+
+def begun(driver: Driver, game: str, *names: str) -> str:
+    """A match with a step in it; its id."""
+    home(driver)
+    driver.tap(f"new-{game}", f"players-{len(names)}")
+    for seat, name in enumerate(names):
+        driver.type(f"name-{seat}", name)
+    driver.tap("start", "first-0")
+    assert driver.desk.session is not None
+    return driver.desk.session.row.id
+
+
+def test_the_match_played_last_is_gone_on_with_and_the_others_stand_beside_it() -> None:
+    driver = Driver()
+    first, second = begun(driver, "huns", "Ala", "Bob"), begun(driver, "runewars", "Cyd", "Ala")
+    view = home(driver)
+    assert view.resume is not None
+    assert view.resume.key.intent == i.Resume(second)
+    (other,) = view.others
+    assert (other.title, other.intent) == ("Huns", i.Resume(first))
+    assert "Ala, Bob" in other.detail
+    driver.tap("go-on-0", "tick-decks")
+    view = home(driver)
+    assert view.resume is not None
+    assert view.resume.key.intent == i.Resume(first)
+
+
+def test_a_sheet_without_a_number_is_no_match() -> None:
+    driver = Driver()
+    driver.tap("score-huns", "players-2", "start")
+    assert home(driver).resume is None
+    driver.tap("score-huns", "players-2", "start")
+    driver.set("enter-raids", 2)
+    assert home(driver).resume is not None
+
+
+def test_the_last_table_sits_down_again_in_one_tap() -> None:
+    driver = Driver()
+    driver.tap("opponent-scythia")
+    driver.type("name-0", "Ola")
+    driver.tap("start", "character-outrider", "deck-house", "skip")
+    while not driver.state.over:
+        match driver.screen:
+            case "reveal":
+                driver.tap("draw-scheme")
+            case "instruction":
+                asked = [name for name in ("strength-2", "vp-1") if name in driver.names()]
+                driver.tap(*asked, "done")
+            case _:
+                raids = [name for name in driver.names() if name.startswith("raid-") and driver.find(name).intent]
+                driver.tap(*raids[:1], "end-turn")
+    over = driver.desk.session
+    assert over is not None
+    (again,) = home(driver).others
+    assert again.detail == "Ola"
+    driver.tap("table-again")
+    assert driver.desk.session is not None
+    assert driver.desk.session.row.config == over.row.config
+    assert driver.desk.session.row.id != over.row.id
+
+
+def test_nothing_stands_there_before_anybody_has_played() -> None:
+    assert home(Driver()).others == ()
+
+
+def test_a_turned_screen_is_turned_back_from_home_and_from_the_settings_and_upright_at_the_next_start() -> None:
+    driver = Driver()
+    assert "turn-back" not in driver.names()
+    for way in ((), ("settings",)):
+        begun(driver, "huns", "Ala", "Bob")
+        driver.tap("menu", "turn-across")
+        assert driver.desk.prefs.turned == 180
+        home(driver)
+        driver.tap(*way, "turn-back")
+        assert driver.desk.prefs.turned == 0
+        assert "turn-back" not in driver.names()
+    driver.send(i.Prefer("turned", "90"))
+    driver.again()
+    assert driver.desk.prefs.turned == 0
+
+
+def test_a_table_that_stops_counts_its_points_with_two_taps_and_the_match_stays() -> None:
+    driver = Driver()
+    match = begun(driver, "huns", "Ala", "Bob")
+    driver.tap("menu", "menu-stop")
+    assert driver.screen == "sheet"
+    assert driver.desk.session is not None
+    assert [chair.name for chair in driver.desk.session.row.config.chairs] == ["Ala", "Bob"]
+    driver.tap("menu")
+    assert "menu-stop" not in driver.names(), "a sheet is that already"
+    view = home(driver)
+    assert view.resume is not None
+    assert view.resume.key.intent == i.Resume(match)
