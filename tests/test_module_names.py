@@ -45,6 +45,7 @@ IN_EVERY_GAME = {
     "mind": "how an opponent decides",
     "names": "the things of a game by name and icon",
     "now": "the bar that says who does what",
+    "pace": "a game of which only the pace is followed",
     "offers": "the actions that are possible now",
     "printed": "what is printed and has been read, as it is remembered",
     "prints": "what is printed and must be read by somebody",

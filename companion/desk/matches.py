@@ -14,6 +14,7 @@ from companion.desk.handlers import Routes
 from companion.desk.handlers.problems import admit, unreadable
 from companion.desk.navigation import HOME, at_table
 from companion.intents import intent as i
+from companion.match.command import Command, Take
 from companion.match.ledger import Ledger
 from companion.match.port import MatchRow
 from companion.match.proof import Proof
@@ -21,12 +22,16 @@ from companion.match.session import Session
 from companion.text.words import Words
 from rules import game_of
 from rules.core.codec import Malformed
+from rules.core.detail import ChooseDetail, detail_of
 from rules.core.game import Game
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 log = logging.getLogger(__name__)
+
+
+DETAIL = "detail."  # settings of that name, with the game after it: how much of it was followed last
 
 
 class Matches:
@@ -44,6 +49,24 @@ class Matches:
         self.leave()
         desk.store.start(row)
         self.sit_down(row)
+        if not start.begun:
+            self._preset_detail()
+
+    def _preset_detail(self) -> None:
+        """As this game was last followed here; a first one by its pace."""
+        desk, session = self._desk, self._desk.session
+        levels = session.game.spec.details(session.row.config.mode) if session else ()
+        if session is None or not levels:
+            return
+        last = desk.store.settings().get(DETAIL + session.row.config.game)
+        wished = next((level for level in levels if level == last), levels[0])
+        if wished != detail_of(session.state):
+            session.propose(Command(desk.services.make_id(), Take(ChooseDetail(wished), False, None)))
+
+    def remember_detail(self, action: object) -> None:
+        session = self._desk.session
+        if isinstance(action, ChooseDetail) and session is not None:
+            self._desk.store.set(DETAIL + session.row.config.game, action.detail)
 
     def resume(self, match: str) -> None:
         self.leave()

@@ -77,6 +77,7 @@ class Steps:
             return "sent"
         self.tell(done)
         self.learn(do)
+        desk.matches.remember_detail(do.action)
         desk.matches.mark_end()
         return "done"
 

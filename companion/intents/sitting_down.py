@@ -11,9 +11,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class StartMatch:
-    """Sit down to play."""
+    """Sit down to play; `begun`, at a table where the game is already under way."""
 
     config: Config
+    begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)

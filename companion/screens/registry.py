@@ -41,6 +41,7 @@ from companion.screens.library.cards_file import choosing, comparing
 from companion.screens.library.differing import library
 from companion.screens.library.library import cards
 from companion.screens.match.correct import correct
+from companion.screens.match.detail_level import detail, detail_exists
 from companion.screens.match.far import far
 from companion.screens.match.history import history
 from companion.screens.match.plain_table import play
@@ -92,6 +93,7 @@ OF_A_MATCH: dict[str, Screen] = {
     "menu": Screen(menu),
     "history": Screen(history),
     "correct": Screen(correct),
+    "detail": Screen(detail, detail_exists),
     "guide": Screen(guide),
     "score": Screen(score),
     "winner": Screen(winner),

@@ -18,7 +18,7 @@ from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import is_unsized
 from companion.ui.part_widgets import widget_of
 from companion.ui.parts.block import Block, Place, Plan, high
-from companion.ui.parts.many import Many
+from companion.ui.parts.many import Many, ManyOrNone
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.card import KINDS, Card
 
@@ -272,6 +272,31 @@ def _filled(need: float, whole: float) -> float:
     return need if need < FULL * whole else whole
 
 
+class Strips(ManyOrNone):
+    """Short zones side by side, where there is room."""
+
+    def kind(self, item: parts.Column) -> type:
+        return Framed
+
+    def tell(self, child, at: int) -> None:
+        child.zone = True
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = self.kids
+        if not kids:
+            return Plan((), 0)
+        weights = [kid.item.weight for kid in kids]
+        room = (width - 12 * (len(kids) - 1)) / sum(weights)
+        if min(weights) * room < 220:
+            return super().plan(width, height)
+        tall = max(high(kid, weight * room) for kid, weight in zip(kids, weights, strict=True))
+        places, x = [], 0.0
+        for kid, weight in zip(kids, weights, strict=True):
+            places.append(Place(kid, x, 0, weight * room, tall))
+            x += weight * room + 12
+        return Plan(tuple(places), tall)
+
+
 class WideColumn(Card):
     """A zone of a wide screen: a card of its own that scrolls by itself."""
 
@@ -294,3 +319,9 @@ class WideColumn(Card):
     def kind_of(self, item: parts.Column) -> str:
         """The card's kind for a tone."""
         return CARDS[item.tone]
+
+
+class PaceZone(Scroll):
+    """A zone of the pace that scrolls by itself."""
+
+    view = ObjectProperty(None, rebind=True)

@@ -17,7 +17,7 @@ from companion.screens.kit import parts
 from companion.ui.paint.form import FORM
 
 if TYPE_CHECKING:
-    from companion.screens.kit.views import Home, HunsTable, Page, View, Winner
+    from companion.screens.kit.views import Home, HunsTable, PaceTable, Page, View, Winner
 
 
 class Layout(NamedTuple):
@@ -43,6 +43,10 @@ LAYOUTS: dict[str, Layout] = {
         "WallWide", "WallTall", "WallPhone", "games/great_wall.kv", (*COLUMNS, "games.huns", "games.great_wall"),
     ),
     "RuneTable": Layout("RuneWide", "RuneWide", "RunePhone", "games/runewars.kv", (*COLUMNS, "games.runewars")),
+    "PaceTable": Layout(
+        "PaceWide", "PaceStacked", "PaceStacked", "games/pace.kv",
+        (*COLUMNS, "games.great_wall", "games.runewars", "games.pace_grid", "games.pace_deck"),
+    ),
     "Winner": Layout("WinnerWide", "WinnerStacked", "WinnerStacked", "screens/winner.kv", (*COLUMNS, "pages.winner")),
     "Far": Layout("FarScreen", "FarScreen", "FarScreen", "screens/far.kv", ("pages.far",)),
 }  # fmt: skip
@@ -50,7 +54,7 @@ SHARED = ("main.kv", "theme.kv")  # what every screen stands on
 
 
 # With large text three zones beside each other have no room: the state zone folds under the field.
-FOLDED: dict[str, dict[str, str]] = {"WallTable": {"wide": "WallTall"}}
+FOLDED: dict[str, dict[str, str]] = {"WallTable": {"wide": "WallTall"}, "PaceTable": {"wide": "PaceStacked"}}
 
 
 class Screen(BoxLayout):
@@ -110,6 +114,14 @@ class RuneScreen(Screen):
     """The Runewars table."""
 
 
+class PaceScreen(Screen):
+    """A game of which only the pace is followed."""
+
+    def beside(self, view: PaceTable) -> parts.Column:
+        """The zone at the right, empty where there is none."""
+        return view.right or parts.Column(())
+
+
 class WinnerScreen(Screen):
     """The end of a game."""
 
@@ -160,6 +172,8 @@ def layout_of(view: View, form: str) -> str:
     kind = type(view).__name__
     folded = FOLDED.get(kind, {}) if FORM.bold_text else {}
     found: str = folded.get(form) or getattr(LAYOUTS[kind], form)
+    if found == "PaceWide":  # a zone that a game has not leaves no empty column
+        return found if view.left and view.right else "PaceWideLeft" if view.left else "PaceWideRight"
     return found
 
 

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from rules.core import tree
+from rules.core.detail import gaps_of, less
 from rules.core.message import Message, Refusal, refuse
 from rules.core.midgame import Rescued
+from rules.core.value import replace
 
 S = TypeVar("S")
 
@@ -69,7 +71,7 @@ def decide_correct(state: Any, known: tuple[Field, ...], action: Correct) -> tup
     if not field.low <= action.value <= field.high:
         return refuse("out-of-range", path=action.path, low=field.low, high=field.high, got=action.value)
     was = current(state, field)
-    if was == action.value:  # an entry without a fact would be an undo without a trace
+    if was == action.value and action.path not in gaps_of(state):  # an undo without a trace
         return refuse("already-so", path=action.path, got=action.value)
     if field.choices:
         return (Replaced(action.path, field.choices[action.value], field.choices[was]),)
@@ -83,7 +85,9 @@ def current(state: Any, field: Field) -> int:
 
 
 def apply(state: S, event: Corrected | Replaced) -> S:
-    """Flags stay flags: a corrected yes/no is written as one."""
+    """Flags stay flags: a corrected yes/no is written as one. A number that was a gap is known from then on."""
+    if event.path in gaps_of(state):
+        state = replace(state, gaps=less(gaps_of(state), event.path))  # type: ignore[type-var]
     if isinstance(event, Replaced):
         return tree.put(state, event.path, event.word)
     value: int | bool = bool(event.value) if isinstance(tree.get(state, event.path), bool) else event.value

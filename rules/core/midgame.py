@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 from rules.core import tree
-from rules.core.codec import Between, Malformed, Plain, Text, named
+from rules.core.codec import Between, Malformed, Plain, Text, later, named
+from rules.core.detail import detail_of, gaps_of, less
 from rules.core.message import Message, Refusal, refuse, say
 from rules.core.secret import Known, Secret, seal
+from rules.core.value import replace
 
 S = TypeVar("S")
 Answers = Mapping[str, int]
@@ -70,22 +72,28 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """The wish: go on from these answers. Lines left out are as the set-up leaves them."""
+    """The wish: go on from these answers. Lines left out are as the set-up leaves them, or `left` as gaps."""
 
     answers: tuple[Answer, ...]
     secrets: tuple[Secret, ...] = ()  # by seat, as many as the open answers say
+    left: tuple[Path, ...] = later(())
 
 
 @dataclass(frozen=True, slots=True)
 class Rescued:
-    """The fact, with every line of the form: the first one of its log."""
+    """The fact, with every line of the form: the first one of its log, or of everything after the pace."""
 
     answers: tuple[Answer, ...]
     secrets: tuple[Secret, ...] = ()
+    left: tuple[Path, ...] = later(())
 
 
 def nothing(*_: Any) -> tuple[Any, ...]:
     return ()
+
+
+def followed_whole(state: Any) -> Any:
+    return replace(state, detail="full") if detail_of(state) == "pace" else state
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +104,8 @@ class Form(Generic[S]):
     `seen` is the way back: what every line that is not direct says of a state. `secret` are the values that the secret
     answers stand for, `piles` how many of them each seat has, and `closed` what cannot be of the secret answers, which
     is judged where they are typed. `kept` are open lines that a state does not tell: somebody has them in private.
+    `opened` is the start of a form in the middle of a match whose pace was followed: the set-up, and what stays;
+    `whole` is such a match at the moment where everything goes on.
     """
 
     groups: Callable[[S, Answers], tuple[Group, ...]]
@@ -108,6 +118,8 @@ class Form(Generic[S]):
     secret: Callable[[Answers], tuple[str, ...]] = nothing
     piles: Callable[[Answers], tuple[int, ...]] = nothing
     kept: Callable[[S], tuple[str, ...]] = nothing
+    opened: Callable[[S], S] | None = None
+    whole: Callable[[S], S] = followed_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +172,31 @@ def doubts(form: Form[S], start: S, asked: Asked) -> tuple[Fault, ...]:
     return (*rare, *form.doubts(start, asked.filled))
 
 
-def wish(form: Form[S], start: S, given: Answers) -> Rescue:
-    """The answers as they are sent: what is secret apart, value by value."""
-    asked = ask(form, start, given)
-    return Rescue(_open(asked), tuple(map(Known, form.secret(asked.filled))))
+def wish(form: Form[S], start: S, given: Answers, state: S | None = None) -> Rescue:
+    """The answers as they are sent: what is secret apart, value by value.
+
+    In the middle of a match, at that state, gaps that nobody has filled stay and keep what was last known of them.
+    """
+    before = last_known(form, start, state) if state is not None else {}
+    asked = ask(form, start, {**before, **given})
+    return Rescue(_open(asked), tuple(map(Known, form.secret(asked.filled))), less(gaps_of(start), *given))
+
+
+def may_open(form: Form[Any] | None, state: Any) -> bool:
+    """Whether the form may be filled in here, in the middle of a match: its pace was followed, or it has gaps."""
+    return form is not None and form.opened is not None and (detail_of(state) == "pace" or bool(gaps_of(state)))
+
+
+def known(form: Form[S], start: S, state: S) -> dict[str, int]:
+    """What the form can be filled with before anybody answers: all but the gaps."""
+    return {path: n for path, n in last_known(form, start, state).items() if path not in gaps_of(state)}
+
+
+def last_known(form: Form[S], start: S, state: S) -> dict[str, int]:
+    """The same with what the gaps were when somebody last told them; what was never told fits no line."""
+    found = read(form, start, form.whole(state))
+    within = {line.path: line for line in lines(form, start, found)}
+    return {path: n for path, n in found.items() if path in within and within[path].low <= n <= within[path].high}
 
 
 def _open(asked: Asked) -> tuple[Answer, ...]:
@@ -173,24 +206,32 @@ def _open(asked: Asked) -> tuple[Answer, ...]:
 def decide_rescue(
     form: Form[Any] | None, over: Callable[[Any], bool], start: Any, state: Any, action: Rescue
 ) -> tuple[Rescued, ...] | Refusal:
-    """Only at the very beginning: later on there is a table to correct."""
+    """At the very beginning, or after the pace; else there is a table to correct."""
     if form is None:
         return refuse("rescue-none")
     if state != start:
-        return refuse("rescue-late")
+        if not may_open(form, state) or over(state):
+            return refuse("rescue-late")
+        start = opened(form, state)
     asked = ask(form, start, {answer.path: answer.value for answer in action.answers})
     wrong = next(iter(faults(form, start, asked, closed=False)), None)
     if wrong is not None:  # before a line that only a better answer would open
         return wrong.why
-    known = {line.path for line in asked.lines if not line.secret}
-    stray = next((path for path in asked.given if path not in known), None)
+    lines_ = {line.path for line in asked.lines if not line.secret}
+    stray = next((path for path in asked.given if path not in lines_), None)
+    stray = stray or next((path for path in action.left if path not in gaps_of(start)), None)
     if stray is not None:
         return refuse("no-such-field", path=stray)
     piles = form.piles(asked.filled)
     if sum(piles) != len(action.secrets):
         return refuse("rescue-secrets", n=sum(piles), got=len(action.secrets))
-    rescued = Rescued(_open(asked), _mixed(piles, action.secrets))
+    rescued = Rescued(_open(asked), _mixed(piles, action.secrets), action.left)
     return refuse("rescue-over") if over(apply(form, start, rescued)) else (rescued,)
+
+
+def opened(form: Form[S], state: S) -> S:
+    """Where the form starts from: the set-up itself, or what a match in the middle keeps of it."""
+    return form.opened(state) if form.opened and may_open(form, state) else state
 
 
 def _mixed(piles: tuple[int, ...], secrets: tuple[Secret, ...]) -> tuple[Secret, ...]:
@@ -205,7 +246,10 @@ def _mixed(piles: tuple[int, ...], secrets: tuple[Secret, ...]) -> tuple[Secret,
 def apply(form: Form[S], start: S, event: Rescued) -> S:
     """The table as the answers say. Total: answers that fit no place are passed over."""
     answers = {answer.path: answer.value for answer in event.answers}
-    return laid(form, start, answers, event.secrets)
+    after = laid(form, opened(form, start), answers, event.secrets)
+    if gaps_of(after) == event.left:
+        return after
+    return replace(after, gaps=event.left)  # type: ignore[type-var]
 
 
 def laid(form: Form[S], start: S, given: Answers, secrets: tuple[Secret, ...] = ()) -> S:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.core.detail import Detail
 from rules.core.mode import Mode
 
 
@@ -25,3 +26,7 @@ class Spec:
     score_modes: tuple[Mode, ...] = ()
     headless: bool = False
     counts: Literal["points", "honor", "dragon-runes"] = "points"
+
+    def details(self, mode: str) -> tuple[Detail, ...]:
+        """The levels of detail that way to play can be followed in."""
+        return next((each.details for each in self.modes if each.id == mode), ())

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between
+from rules.core.detail import ChooseDetail as ChooseDetail
 from rules.core.guide import Tick
 from rules.core.secret import Opened, Secret
 from rules.great_wall.board.actions import BoardAction, CardNo, SeatNo
@@ -15,7 +16,7 @@ from rules.great_wall.clan.clan import CardHonor, CardText, Name, ShamePlace
 from rules.great_wall.clan.goods import NOTHING, Goods
 from rules.great_wall.coop.actions import EmpireAction
 from rules.great_wall.qin.actions import QinAction
-from rules.great_wall.tables import LEVELS, MOST_HONOR, MOST_TEA, TACTIC_LIMIT, Detail, Location, SectionId
+from rules.great_wall.tables import LEVELS, MOST_HONOR, MOST_TEA, TACTIC_LIMIT, Location, SectionId
 
 Points = Annotated[int, Between(-60, 60)]
 Source = Literal[
@@ -36,13 +37,6 @@ Source = Literal[
 
 
 # The set-up
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseDetail:
-    """How much is followed: everything, or only the pace of the game. May be changed at any time."""
-
-    detail: Detail
 
 
 @dataclass(frozen=True, slots=True)

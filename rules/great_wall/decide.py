@@ -85,7 +85,7 @@ def _facts(state: GreatWall, action: a.YearAction) -> Events:
         case a.Raid():
             return (_raided(state),)
         case a.GoOn():
-            return forced(state) or _go_on(state)
+            return forced(state) or (_by_season(state) if state.detail == "pace" else _go_on(state))
         case a.PlaceHorde(card=horde, indicator=indicator):
             at = empty_section(state) or indicator
             assert at is not None  # impossible() has asked
@@ -171,10 +171,39 @@ def _reclaim(state: GreatWall, seat: int, cards: bool) -> Events:
     return (e.Reclaimed(seat, cards), *honor)
 
 
+def _by_season(state: GreatWall) -> Events:
+    """In the pace one step goes through a season: Spring and Summer are one page, and a Year begins with its time."""
+    match state.step:
+        case "time" | "hordes" | "shame":
+            moved = (_time_moved(state),) if state.step == "time" else ()
+            return (*moved, e.StepBegun("fall"))
+        case "assault" if state.empire is None:
+            return (eb.BarricadesDiscarded(), *_year_over(state))
+        case "end-check" if state.empire is None:
+            return _year_over(state)
+        case "event":
+            carried: Events = (ee.EventEnded(),) if state.empire and state.empire.resolving else ()
+            return (*carried, *_new_year(state))
+    return _go_on(state)
+
+
+def _year_over(state: GreatWall) -> Events:
+    why = tuple(end.key for end in ends(state) if end.met)
+    return (e.GameEnding(why), e.StepBegun("scoring")) if why else _new_year(state)
+
+
+def _new_year(state: GreatWall) -> Events:
+    return (e.YearEnded(), _time_moved(state), e.StepBegun("hordes"))
+
+
+def _time_moved(state: GreatWall) -> e.TimeMoved:
+    return e.TimeMoved(min(state.slot + 1, state.last_slot))
+
+
 def _go_on(state: GreatWall) -> Events:
     match state.step:
         case "time":
-            return (e.TimeMoved(min(state.slot + 1, state.last_slot)), _next(state))
+            return (_time_moved(state), _next(state))
         case "income":
             return (*_income(state), _next(state))
         case "discard":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.detail import DetailChosen as DetailChosen
 from rules.core.guide import Ticked
 from rules.core.secret import Opened, Secret
 from rules.great_wall.actions import Source
@@ -13,12 +14,7 @@ from rules.great_wall.clan.clan import ShamePlace
 from rules.great_wall.clan.goods import Goods
 from rules.great_wall.coop.events import EmpireEvent
 from rules.great_wall.qin.events import QinEvent
-from rules.great_wall.tables import Detail, Location, SoldierKind, StepId
-
-
-@dataclass(frozen=True, slots=True)
-class DetailChosen:
-    detail: Detail
+from rules.great_wall.tables import Location, SoldierKind, StepId
 
 
 @dataclass(frozen=True, slots=True)

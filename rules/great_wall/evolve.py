@@ -15,6 +15,7 @@ from rules.great_wall.clan.evolve import evolve_clan
 from rules.great_wall.clan.goods import plus
 from rules.great_wall.coop.events import EmpireEvent
 from rules.great_wall.coop.evolve import evolve_empire
+from rules.great_wall.pace.untold import to_pace
 from rules.great_wall.qin.events import QinEvent
 from rules.great_wall.qin.evolve import begun, evolve_qin
 from rules.great_wall.state import GreatWall
@@ -54,7 +55,7 @@ def evolve(state: GreatWall, event: e.Event) -> GreatWall:
         case e.DetailChosen(detail=detail):
             fine: StepId = "choose" if state.step == "fall" else state.step
             step = PACE_OF.get(state.step, state.step) if detail == "pace" else fine
-            changed = replace(state, detail=detail)
+            changed = to_pace(state) if detail == "pace" else replace(state, detail="full")
             return changed if step == state.step else _begin(changed, step)
         case e.ReedNamed(card=card, general=general):
             return replace(state, reed_card=card, reed_general=general)

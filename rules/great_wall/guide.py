@@ -99,6 +99,8 @@ def pace(state: GreatWall, step: str) -> Message:
 
 
 def _detail(state: GreatWall, key: str) -> Message | None:
+    if state.detail == "pace" and key == "hordes":  # one page with the Summer
+        return say("great_wall.pace.spring-summer", hordes=pace(state, key), shame=pace(state, "shame"))
     if state.detail == "pace" and key in PACE_STEPS:
         return pace(state, key)
     return told(state) if key == "command" else None

@@ -192,7 +192,7 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
         case a.GoOn():
             return refused.QIN_FIRST() if task(state) else _not_done(state)
         case a.BuyOff(seat=seat):
-            if step != "shame":
+            if step != "shame" and not (step == "hordes" and state.detail == "pace"):  # one page of the pace
                 return refused.NOT_THIS_STEP()
             return honor_short(state, seat, ATONEMENT) if state.empire else pays(state, seat, Goods(chi=SHAME_COST))
         case a.Reclaim(seat=seat):
@@ -216,7 +216,7 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
 
 def _not_ready(state: GreatWall) -> Refusal | None:
     missing = [s for s in people(state) if state.clans[s].tea_value is None and state.mode != "opponent"]
-    if missing:
+    if missing and state.detail == "full":  # in the pace the markers are put in order by hand
         return TEA_VALUE_MISSING(seat=missing[0])
     if state.qin and not state.qin.track:
         return TRACK_MISSING()

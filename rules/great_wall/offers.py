@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.detail import other
 from rules.core.guide import Tick
 from rules.core.offer import Ask, Offer
 from rules.core.secret import Known, Opened
@@ -87,17 +88,14 @@ def _now(state: GreatWall) -> Offers:
 
 def _in_step(state: GreatWall) -> Offers:
     match state.step:
+        case "hordes" if state.detail == "pace":
+            return _bought_off(state)
         case _ if state.detail == "pace" and state.step in UNFOLLOWED:
             return ()
         case "hordes":
             return (*_hordes(state), *(described(state, "slot") if lethality(state) is None else ()))
         case "shame":
-            verb = "atone" if state.empire else "buy-off"
-            return tuple(
-                offer(a.BuyOff(seat, *spot), f"{verb}-{spot[0]}")
-                for seat in people(state)
-                for spot in shame_lies(state.clans[seat])
-            )
+            return _bought_off(state)
         case "reclaim":
             ways = ((True, "reclaim-cards"), (False, "reclaim-honor"))
             return tuple(offer(a.Reclaim(seat, way), verb) for seat in people(state) for way, verb in ways)
@@ -117,6 +115,15 @@ def _in_step(state: GreatWall) -> Offers:
             )
         case _:
             return fighting(state)
+
+
+def _bought_off(state: GreatWall) -> Offers:
+    verb = "atone" if state.empire else "buy-off"
+    return tuple(
+        offer(a.BuyOff(seat, *spot), f"{verb}-{spot[0]}")
+        for seat in people(state)
+        for spot in shame_lies(state.clans[seat])
+    )
 
 
 def _setting_up(state: GreatWall) -> Offers:
@@ -194,8 +201,5 @@ def _asides(state: GreatWall) -> Offers:
 
 
 def _detail(state: GreatWall) -> Offers:
-    """Less is best followed from the start of a Year on; in the middle of one, cards on the track would be lost."""
-    if state.detail == "pace":
-        return (aside(a.ChooseDetail("full"), "choose-detail"),)
-    fresh = not state.begun or state.step == "time"
-    return (aside(a.ChooseDetail("pace"), "choose-detail"),) if fresh else ()
+    """At any moment, both ways."""
+    return () if state.over else (aside(a.ChooseDetail(other(state.detail)), "choose-detail"),)

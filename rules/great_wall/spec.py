@@ -1,11 +1,13 @@
 """What The Great Wall is before anybody sits down: light enough to be read for Home without the rules."""
 
+from rules.core.detail import BOTH
 from rules.core.mode import Mode
 from rules.core.spec import Spec
 from rules.great_wall.tables import PLAYERS, STEPS
 
-STANDARD = Mode("standard", *PLAYERS)  # with two the Reed Clan plays too; nobody counts its Honor, so it has no chair
-SOLO, COOP = Mode("solo", 1, 1, automas=1), Mode("coop", *PLAYERS)
+# With two the Reed Clan plays too; nobody counts its Honor, so it has no chair
+STANDARD = Mode("standard", *PLAYERS, details=BOTH)
+SOLO, COOP = Mode("solo", 1, 1, automas=1), Mode("coop", *PLAYERS, details=BOTH)
 OPPONENT = Mode("opponent", 1, 1, automas=1)  # only Qin Jiushao and the Reed Clan are followed
 SPEC = Spec(
     id="great_wall",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.core.codec import later
+from rules.core.detail import Detail, Gaps
 from rules.core.game import Chair, Config
 from rules.great_wall import tables
 from rules.great_wall.board.prints import Prints, Slot
@@ -13,7 +15,7 @@ from rules.great_wall.clan.clan import CardText, Clan, ShamePlace, cards_in, new
 from rules.great_wall.clan.goods import NOTHING, Goods
 from rules.great_wall.coop.empire import Empire, new_empire
 from rules.great_wall.qin.qin import QIN, WHERE, Qin, qin_clan
-from rules.great_wall.tables import Detail, Location, SectionId, StepId
+from rules.great_wall.tables import Location, SectionId, StepId
 
 ModeId = Literal["standard", "solo", "coop", "opponent"]
 ALONE = ("solo", "opponent")  # against Qin Jiushao
@@ -99,6 +101,7 @@ class GreatWall:
     asks: bool = False  # whether what nobody has said is open; in older games it counted as none
     empire: Empire | None = None  # in a co-op game
     qin: Qin | None = None  # his clan is the second one
+    gaps: Gaps = later(())
 
     @property
     def players(self) -> int:

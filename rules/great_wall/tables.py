@@ -152,7 +152,6 @@ StepId = Literal[
     "scoring",
 ]
 STEPS: tuple[StepId, ...] = get_args(StepId)
-Detail = Literal["full", "pace"]
 COOP_STEPS: tuple[StepId, ...] = ("fulfilment", "requests", "event")  # PRZEBIEG GRY W TRYBIE KOOPERACJI, ZIMA 3, 5, 6
 PACE_STEPS: tuple[StepId, ...] = ("time", "hordes", "shame", "fall", "assault", "end-check")
 FULL_STEPS: tuple[StepId, ...] = tuple(step for step in STEPS if step not in ("fall", "scoring", *COOP_STEPS))

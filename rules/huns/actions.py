@@ -6,16 +6,17 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between, Text
+from rules.core.detail import ChooseDetail
 from rules.core.guide import Tick
 from rules.core.secret import Opened, Secret
 from rules.huns.cubes import Cubes
-from rules.huns.tables import FACES, MOST_BONUS, MOST_PIPS, MOST_SPACES, Colour, When
+from rules.huns.tables import FACES, MOST_BONUS, MOST_PIPS, MOST_SPACES, WAGONS_OF_A_KIND, Colour, Told, When
 
 SeatNo = Annotated[int, Between(0, 3)]
 Face = Annotated[int, Between(FACES[0], FACES[-1])]
 Spaces = Annotated[int, Between(0, MOST_SPACES)]
 Name = Annotated[str, Text(60)]
-Told = Annotated[str, Text(400)]
+Words = Annotated[str, Text(400)]
 Pips = Annotated[int, Between(1, MOST_PIPS)]
 CardNo = Annotated[int, Between(0, 59)]
 Where = Literal["reserve", "wagon", "card", "stash"]
@@ -72,7 +73,7 @@ class DrawCards:
     name: Name = ""
     spaces: Spaces = 0
     onto: SeatNo | None = None
-    effect: Told = ""
+    effect: Words = ""
     when: When = ""
 
 
@@ -149,7 +150,7 @@ class DescribeCard:
     card: CardNo
     name: Name
     spaces: Spaces
-    effect: Told = ""
+    effect: Words = ""
     when: When = ""
 
 
@@ -176,7 +177,7 @@ class GainCard:
     name: Name = ""
     spaces: Spaces = 0
     fled: bool = False
-    effect: Told = ""
+    effect: Words = ""
     when: When = ""
 
 
@@ -234,6 +235,39 @@ class EndRound:
 
 
 @dataclass(frozen=True, slots=True)
+class TellTurn:
+    """The pace: a die was taken; so many Valuables were kept, or without a number a card was drawn and played."""
+
+    seat: SeatNo
+    die: Colour
+    kept: Annotated[int, Between(0, MOST_PIPS)] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TellEmpty:
+    """A pile or a deck that nobody counts is empty, or it was refilled (PLAYING THE GAME 4)."""
+
+    empty: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """How many of a thing a Camp has, as it lies on the table."""
+
+    seat: SeatNo
+    what: Told
+    value: Annotated[int, Between(0, 120)]
+
+
+@dataclass(frozen=True, slots=True)
+class TypeWagons:
+    """The types of all Wagons that a player has sent home, shown at the end."""
+
+    seat: SeatNo
+    kinds: tuple[Annotated[int, Between(0, WAGONS_OF_A_KIND)], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Reveal:
     """A player shows the types of the Wagons sent home."""
 
@@ -243,6 +277,7 @@ class Reveal:
 
 Action = (
     Tick
+    | ChooseDetail
     | DrawFirst
     | ChooseFirst
     | TakeGift
@@ -268,5 +303,9 @@ Action = (
     | GivePoints
     | GoOn
     | EndRound
+    | TellTurn
+    | TellEmpty
+    | Tell
+    | TypeWagons
     | Reveal
 )

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from rules.core.detail import ChooseDetail, DetailChosen
 from rules.core.guide import Tick, Ticked
 from rules.core.luck import Luck, Rng
 from rules.core.message import Refusal
 from rules.huns import actions as a
 from rules.huns import events as e
+from rules.huns.cubes import Cubes
 from rules.huns.evolve import evolve
 from rules.huns.follow import Events, excess, follow, left_behind, load
 from rules.huns.legal import impossible, raid_turn, refusal
-from rules.huns.state import Huns, empties, pips
-from rules.huns.tables import COLOURS, FACES, TURNS
+from rules.huns.pace.legal import PaceAction
+from rules.huns.state import Huns, ending, pips
+from rules.huns.tables import COLOURS, FACES, TURNS, Colour
 
 
 def decide(state: Huns, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
@@ -32,6 +35,8 @@ def luck(event: e.Event) -> tuple[Luck, ...]:
 
 
 def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
+    if isinstance(action, PaceAction):
+        return (_told(action),)
     match action:
         case Tick(item=item, done=done):
             return (Ticked(item, done),)
@@ -44,7 +49,7 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
         case a.Begin():
             return (e.Begun(),)
         case a.Roll():
-            return (e.DiceRolled(tuple(rng.pick(f"die.{colour}", FACES) for colour in COLOURS), False),)
+            return (_rolled(rng),)
         case a.TypeDice():
             return (e.DiceRolled(tuple(getattr(action, colour) for colour in COLOURS), True),)
         case a.DrawCards():
@@ -75,16 +80,43 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
         case a.GoOn():
             return left_behind(state)
         case a.EndRound():
-            ended = bool(empties(state))
-            return (e.GameEnded(asks=True),) if ended else (e.RoundEnded(((state.first or 0) + 1) % state.players),)
+            return _round_ended(state, rng)
         case a.Reveal(seat=seat, kinds=kinds):
             return (e.WagonsRevealed(seat, kinds),)
     assert_never(action)
 
 
+def _told(action: PaceAction) -> e.Event:
+    """What is a fact as soon as somebody says it."""
+    match action:
+        case ChooseDetail(detail=detail):
+            return DetailChosen(detail)
+        case a.TellTurn(seat=seat, die=die, kept=kept):
+            return e.TurnTold(seat, die, kept)
+        case a.TellEmpty(empty=empty):
+            return e.EmptyTold(empty)
+        case a.Tell(seat=seat, what=what, value=n):
+            return e.CountTold(seat, what, n)
+        case a.TypeWagons(seat=seat, kinds=kinds):
+            return e.WagonsTyped(seat, kinds)
+    assert_never(action)
+
+
+def _rolled(rng: Rng) -> e.DiceRolled:
+    return e.DiceRolled(tuple(rng.pick(f"die.{colour}", FACES) for colour in COLOURS), False)
+
+
+def _round_ended(state: Huns, rng: Rng) -> Events:
+    """In the pace dice that the app has rolled it rolls again, so that a round is one tap."""
+    if ending(state):
+        return (e.GameEnded(asks=True),)
+    ended = e.RoundEnded(((state.first or 0) + 1) % state.players)
+    return (ended, _rolled(rng)) if state.detail == "pace" and state.rolls else (ended,)
+
+
 def _draw(state: Huns, action: a.DrawCards) -> Events:
     """As many as the die shows or the deck holds; one is played, the rest go under (DRAWING CARDS)."""
-    drawn = min(pips(state, action.die), state.decks.of(action.die))
+    drawn = _at_most(state, "decks", action.die)
     onto = action.seat if action.onto is None else action.onto
     return (
         e.CardsDrawn(
@@ -95,13 +127,20 @@ def _draw(state: Huns, action: a.DrawCards) -> Events:
 
 def _pillage(state: Huns, action: a.Pillage) -> Events:
     """An empty pile gives nothing and is allowed (CLARIFICATIONS ABOUT PILLAGING)."""
-    taken = min(pips(state, action.die), state.reserve.of(action.die))
+    taken = _at_most(state, "reserve", action.die)
     facts: Events = (e.Pillaged(action.seat, action.die, taken),)
     if action.card is None:
         return facts
     fits = min(taken, state.camps[action.seat].cards[action.card].free)
     filled: Events = (e.CardFilled(action.seat, action.card, action.die, fits),) if fits else ()
     return facts + filled + excess(action.seat, action.die, taken - fits)
+
+
+def _at_most(state: Huns, part: str, colour: Colour) -> int:
+    """As many as the die shows, where there are so many; of a pile that nobody counts there are."""
+    pile: Cubes = getattr(state, part)
+    shown = pips(state, colour)
+    return shown if f"{part}.{colour}" in state.gaps else min(shown, pile.of(colour))
 
 
 def _move(state: Huns, action: a.MoveCubes) -> Events:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.detail import DetailChosen
 from rules.core.guide import Ticked
 from rules.core.secret import Opened, Secret
 from rules.huns.actions import Goal, Where
 from rules.huns.cubes import Cubes
-from rules.huns.tables import Colour, When
+from rules.huns.tables import Colour, Told, When
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +224,33 @@ class GameEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnTold:
+    """In the pace: a die was taken, and so many Valuables kept or a card drawn."""
+
+    seat: int
+    die: Colour
+    kept: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyTold:
+    empty: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CountTold:
+    seat: int
+    what: Told
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class WagonsTyped:
+    seat: int
+    kinds: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class WagonsRevealed:
     seat: int
     kinds: tuple[Opened, ...]
@@ -230,6 +258,7 @@ class WagonsRevealed:
 
 Event = (
     Ticked
+    | DetailChosen
     | FirstChosen
     | GiftTaken
     | Begun
@@ -257,5 +286,9 @@ Event = (
     | PointsGiven
     | RoundEnded
     | GameEnded
+    | TurnTold
+    | EmptyTold
+    | CountTold
+    | WagonsTyped
     | WagonsRevealed
 )

@@ -9,33 +9,29 @@ from rules.core.guide import Ticked, tick
 from rules.core.value import replace
 from rules.huns import events as e
 from rules.huns.cubes import together
-from rules.huns.state import Card, Die, Extra, Hand, Huns, Threat, Wagon
-from rules.huns.tables import COLOURS, TURNS, Colour
+from rules.huns.pace.evolve import PaceEvent, begun, evolve_pace, untold
+from rules.huns.state import Card, Die, Extra, Hand, Huns, Threat, Wagon, place
+from rules.huns.tables import COLOURS, GIFTS, TURNS, Colour
 
 
 def evolve(state: Huns, event: e.Event) -> Huns:
+    if isinstance(event, PaceEvent):
+        return evolve_pace(state, event)
     match event:
         case Ticked():
             return replace(state, ticked=tick(state.ticked, event))
         case e.FirstChosen(seat=seat):
             return replace(state, first=seat)
-        case e.GiftTaken(seat=seat, colour=colour):
-            given = tree.put(state, f"gifts.{seat}", state.gifts[seat] + 1)
-            return replace(_reserve(given, colour, -1), pending=Hand(seat, colour, 1, turn=False))
+        case e.GiftTaken():
+            return _given(state, event)
         case e.Begun():
-            return replace(state, begun=True)
-        case e.DiceRolled(faces=faces):
-            return replace(state, dice=tuple(Die(face) for face in faces), turn=0)
+            return begun(replace(state, begun=True), any(_gifts_due(state)))
+        case e.DiceRolled():
+            return _rolled(state, event)
         case e.CardsDrawn():
             return _drawn(state, event)
-        case e.CurseFled(seat=seat):
-            threat = state.pending
-            fled = (
-                tree.put(state, f"camps.{seat}.cards.{threat.card}.fled", True) if isinstance(threat, Threat) else state
-            )
-            return replace(fled, pending=None)
-        case e.CurseBorne():
-            return replace(state, pending=None)
+        case e.CurseFled() | e.CurseBorne():
+            return _answered(state, event)
         case e.Pillaged(seat=seat, die=colour, taken=taken):
             took = _reserve(_take_die(state, colour, seat, drew=False), colour, -taken)
             return replace(took, pending=Hand(seat, colour, taken, turn=took.acting) if taken or took.acting else None)
@@ -66,14 +62,49 @@ def evolve(state: Huns, event: e.Event) -> Huns:
             return _moved(state, event)
         case e.CardGained() | e.CardMoved() | e.DieChanged() | e.DieGained() | e.DieSpent() | e.PointsGiven():
             return _effect(state, event)
-        case e.RoundEnded(first=first):
-            fresh = (False,) * TURNS
-            return replace(state, first=first, round=state.round + 1, dice=(), turn=0, raids=fresh, extra=None)
+        case e.RoundEnded():
+            return _round_ended(untold(state), event)
         case e.GameEnded(asks=asks):
             return replace(state, over=True, asks=asks)
         case e.WagonsRevealed(seat=seat, kinds=kinds):
             return tree.put(state, f"camps.{seat}.dispatched", kinds)
     assert_never(event)
+
+
+def _rolled(state: Huns, event: e.DiceRolled) -> Huns:
+    """Dice that were told before the roll was seen stay with whoever took them."""
+    fresh = tuple(map(Die, event.faces))
+    unseen = any(die.value == 0 and die.taken_by is None for die in state.dice)
+    told = state.dice if unseen else fresh
+    dice = tuple(old if old.taken_by is not None else new for old, new in zip(told, fresh, strict=True))
+    kept = any(die.taken_by is not None for die in dice)
+    rolls = state.detail == "pace" and not event.typed
+    return replace(state, dice=dice, turn=state.turn if kept else 0, rolls=rolls)
+
+
+def _given(state: Huns, event: e.GiftTaken) -> Huns:
+    """Where it is loaded is asked only where Wagons are followed."""
+    given = tree.put(state, f"gifts.{event.seat}", state.gifts[event.seat] + 1)
+    hand = Hand(event.seat, event.colour, 1, turn=False) if state.detail == "full" else None
+    return replace(_reserve(given, event.colour, -1), pending=hand)
+
+
+def _answered(state: Huns, event: e.CurseFled | e.CurseBorne) -> Huns:
+    threat = state.pending
+    if isinstance(event, e.CurseFled) and isinstance(threat, Threat):
+        state = tree.put(state, f"camps.{event.seat}.cards.{threat.card}.fled", True)
+    return replace(state, pending=None)
+
+
+def _round_ended(state: Huns, event: e.RoundEnded) -> Huns:
+    fresh = (False,) * TURNS
+    return replace(state, first=event.first, round=state.round + 1, dice=(), turn=0, raids=fresh, extra=None)
+
+
+def _gifts_due(state: Huns) -> tuple[bool, ...]:
+    """Whom the set-up still owes a Valuable (SETUP)."""
+    seats = range(state.players)
+    return tuple(GIFTS.get(place(state, seat), 0) > state.gifts[seat] for seat in seats)
 
 
 def _drawn(state: Huns, event: e.CardsDrawn) -> Huns:

@@ -2,7 +2,7 @@
 
 from rules.core.game import Config, Game
 from rules.core.message import grounds
-from rules.huns import legal
+from rules.huns import legal, refused
 from rules.huns.actions import Action
 from rules.huns.decide import decide, luck
 from rules.huns.events import Event
@@ -47,7 +47,7 @@ GAME: Game[Huns, Action, Event] = Game(
     luck=luck,
     library=LIBRARY,
     reckoning=RECKONING,
-    grounds=grounds(legal, midgame),
+    grounds=grounds(legal, refused, midgame),
     reference=TOPICS,
     rescue=FORM,
     reminders=reminders,

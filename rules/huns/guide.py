@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.guide import Status, Step, set_up
 from rules.core.message import Message, say
 from rules.huns.start.checklist import items
-from rules.huns.state import Huns, Threat, actor, empties, mover, phase
+from rules.huns.state import Huns, Threat, actor, ending, mover, phase
 from rules.huns.tables import TURNS
 
 
@@ -25,12 +25,14 @@ def awaited(state: Huns) -> tuple[int, ...]:
         return (state.pending.seat,)
     if phase(state) in ("roll", "round-end"):
         return (state.first or 0,)
+    if phase(state) == "pace":  # of a round that nobody tells only its first player is certain
+        return (actor(state, state.turn % TURNS),)
     return (mover(state),) if phase(state) in ("turn", "extra") else ()
 
 
 def last_round(state: Huns) -> bool:
     """True as soon as a pile or a deck is empty, and no longer once it is refilled (END OF THE GAME, note)."""
-    return state.begun and not state.over and bool(empties(state))
+    return state.begun and not state.over and ending(state)
 
 
 def _round(state: Huns) -> tuple[Step, ...]:

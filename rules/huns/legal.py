@@ -8,6 +8,17 @@ from rules.core.secret import opens, value_of
 from rules.huns import actions as a
 from rules.huns.follow import left_behind
 from rules.huns.naming import cube_colour, deck_name
+from rules.huns.pace.legal import PaceAction, telling_refused, unfollowed, wrong_kinds
+from rules.huns.refused import (
+    ALL_DICE_TAKEN,
+    ALREADY_SO,
+    DIE_TAKEN,
+    NO_SUCH_KIND,
+    NOT_OVER,
+    NOT_SO_MANY,
+    NOT_YOUR_TURN,
+    SET_UP_FIRST,
+)
 from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, mover, phase, place
 from rules.huns.tables import COLOURS, GIFTS, MOST_SLOTS, TURNS, WAGON_KINDS, Colour
 
@@ -16,8 +27,6 @@ NO_FIRST_PLAYER = Ground("no-first-player", "setup-5")
 NOT_ROLLED = Ground("not-rolled", "playing-1")
 CURSE_NEEDS_OPPONENT = Ground("curse-needs-opponent", "card-curse")
 NO_CURSE_NOW = Ground("no-curse-now", "curse-fleeing")
-NOT_OVER = Ground("not-over", "scoring")
-ALREADY_SO = Ground("already-so")
 NOTHING_LEFT_BEHIND = Ground("nothing-left-behind")
 FINISHED = Ground("finished", "playing-4")
 GIFTS_TAKEN = Ground("gifts-taken", "setup-5")
@@ -25,13 +34,9 @@ NOT_IN_SET_UP = Ground("not-in-set-up", NOW)
 NOT_ROLLING_NOW = Ground("not-rolling-now", "playing-1")
 WAGON_FIRST = Ground("wagon-first", "wagons")
 DICE_LEFT = Ground("dice-left", "playing-2", n="left")
-SET_UP_FIRST = Ground("set-up-first", NOW)
 CURSE_FIRST = Ground("curse-first", "curse-fleeing")
 LOAD_FIRST = Ground("load-first", "wagons")
 EXTRA_DIE_FIRST = Ground("extra-die-first", "effects")
-ALL_DICE_TAKEN = Ground("all-dice-taken", "playing-4")
-NOT_YOUR_TURN = Ground("not-your-turn", "playing-2")
-DIE_TAKEN = Ground("die-taken", "playing-2")
 CARD_HAS_ROOM = Ground("card-has-room", "pillage")
 CARD_TAKES_NO_CUBES = Ground("card-takes-no-cubes", "pillage")
 SPACES_MISSING = Ground("spaces-missing", "pillage")
@@ -50,9 +55,7 @@ NO_SUCH_CARD = Ground("no-such-card")
 ANOTHER_CAMP = Ground("another-camp")
 NOTHING_IN_HAND = Ground("nothing-in-hand", "pillage")
 NO_SUCH_WAGON = Ground("no-such-wagon")
-NO_SUCH_KIND = Ground("no-such-kind", "wagons")
 OUT_OF_RANGE = Ground("out-of-range")
-NOT_SO_MANY = Ground("not-so-many", "effects", n="there")
 NO_ROOM = Ground("no-room", "effects", n="room")
 NOT_THE_SEALED = Ground("not-the-sealed", "wagons")
 
@@ -66,6 +69,8 @@ def impossible(state: Huns, action: a.Action) -> Refusal | None:
     match action:
         case a.Begin() if state.first is None:
             return NO_FIRST_PLAYER()
+        case a.TypeWagons() if wrong_kinds(action):
+            return NO_SUCH_KIND(got=len(action.kinds))
         case a.DrawCards() | a.Pillage() if not (state.dice or _is_extra(state, action.die)):
             return NOT_ROLLED()
         case a.ChangeDie() | a.SpendDie() if not state.dice:
@@ -97,6 +102,10 @@ def impossible(state: Huns, action: a.Action) -> Refusal | None:
 def refusal(state: Huns, action: a.Action) -> Refusal | None:
     """Why the rules do not allow it now; "it happened anyway" goes past this."""
     now = phase(state)
+    if isinstance(action, PaceAction):
+        return telling_refused(state, action)
+    if why := unfollowed(state, action):
+        return why
     match action:
         case a.JudgeTreasure(seat=seat, card=card):
             return _not_of(state.camps[seat].cards[card], "yellow")
@@ -120,9 +129,11 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
             return None if now == "setup" else NOT_IN_SET_UP()
         case a.TakeGift():
             late = state.round == 1 and now in ("roll", "turn")  # forgotten in the set-up
-            return _gift(state, action) if now == "setup" or late else NOT_IN_SET_UP()
+            return _gift(state, action) if now in ("setup", "pace") or late else NOT_IN_SET_UP()
         case a.TakeWagon(seat=seat):
             return _berth(state, seat)
+        case a.Roll() | a.TypeDice() if now == "pace" and not state.dice:
+            return None
         case a.Roll() | a.TypeDice():
             return None if now == "roll" else NOT_ROLLING_NOW()
         case a.DrawCards() | a.Pillage() | a.SpendDie():
@@ -134,7 +145,7 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
         case a.Load(seat=seat, wagon=wagon):
             return _no_slot(state, seat, wagon)
         case a.EndRound():
-            return None if now == "round-end" else DICE_LEFT(n=TURNS - state.turn)
+            return None if now in ("round-end", "pace") else DICE_LEFT(n=TURNS - state.turn)
     return None
 
 
@@ -197,7 +208,8 @@ def _only_a_card_has_room(state: Huns, action: a.Pillage) -> bool:
     """Valuables that fit must be used (CLARIFICATIONS ABOUT PILLAGING); Wagons not entered may have room."""
     camp = state.camps[action.seat]
     room = len(camp.wagons) < camp.berths or any(wagon.free(action.die) for wagon in camp.wagons)
-    return not room and state.reserve.of(action.die) > 0 and any(card.takes_cubes for card in camp.cards)
+    counted = state.reserve.of(action.die) > 0 or f"reserve.{action.die}" in state.gaps
+    return not room and counted and any(card.takes_cubes for card in camp.cards)
 
 
 def _is_extra(state: Huns, colour: Colour) -> bool:
@@ -217,10 +229,15 @@ def _effect(state: Huns, action: a.GainCard | a.MoveCard | a.ExtraDie | a.Change
             taken = state.dice[COLOURS.index(die)].taken_by
             return None if taken is None else DIE_TAKEN(seat=taken)
         case a.GainCard(deck=deck, spaces=spaces):
-            empty = state.decks.of(deck) == 0
+            empty = _none_left(state, deck)
             missing = deck in ("green", "black") and spaces == 0
             return _deck_empty(deck) if empty else SPACES_MISSING() if missing else None
     return None
+
+
+def _none_left(state: Huns, colour: Colour) -> bool:
+    """Of a deck that nobody counts nothing is said."""
+    return state.decks.of(colour) == 0 and f"decks.{colour}" not in state.gaps
 
 
 def _deck_empty(colour: Colour) -> Refusal:
@@ -228,7 +245,7 @@ def _deck_empty(colour: Colour) -> Refusal:
 
 
 def _draw(state: Huns, action: a.DrawCards) -> Refusal | None:
-    if state.decks.of(action.die) == 0:
+    if _none_left(state, action.die):
         return _deck_empty(action.die)
     if action.die == "black" and action.onto == action.seat:
         return CURSE_OWN_CAMP()

@@ -11,6 +11,7 @@ from rules.huns.cubes import Cubes
 from rules.huns.legal import gift_due, impossible, refusal
 from rules.huns.naming import cube_colour, deck_name, die_colour
 from rules.huns.offers_effect import effects
+from rules.huns.pace.offers import round_offers, told_asides
 from rules.huns.score.questions import effects_offer, is_open
 from rules.huns.start.checklist import items
 from rules.huns.state import Card, Hand, Huns, Seat, Threat, mover, phase
@@ -36,6 +37,8 @@ def _now(state: Huns) -> Offers:
     match phase(state):
         case "setup":
             return _setting_up(state)
+        case "pace":
+            return round_offers(state)
         case "roll":
             faces = tuple(Ask(colour, FACES) for colour in COLOURS)
             return (_offer(a.Roll(), "roll"), _offer(a.TypeDice(1, 1, 1, 1, 1), "type-dice", *faces))
@@ -108,7 +111,8 @@ def _wagon(seat: Seat, aside: bool = False) -> Offer[a.Action]:
 
 def _asides(state: Huns) -> Offers:
     """What does not move the game on: Wagons entered early, cards' own business, effects, revealing."""
-    found: list[Offer[a.Action]] = [*(_gifts(state, aside=True) if state.begun else ()), *effects(state)]
+    gifts = _gifts(state, aside=True) if state.begun else ()
+    found: list[Offer[a.Action]] = [*gifts, *effects(state), *told_asides(state)]
     found += [] if phase(state) == "load" else [_aside(a.GoOn(), "go-on")]
     for seat, camp in enumerate(state.camps):
         found += [_wagon(seat, aside=True)] if phase(state) != "wagon" and not state.over else []

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.core.message import Message, Value, say
 from rules.huns.legal import gift_due
 from rules.huns.naming import deck_name
-from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, empties, mover, phase
+from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, ending, mover, phase
 from rules.huns.tables import TURNS
 
 IN_TURN = ("start", "during", "anytime", "")  # "" is a card of which nobody said when it works
@@ -58,7 +58,7 @@ def _turn(state: Huns) -> Iterator[Message]:
 
 def _final(state: Huns) -> Iterator[Message]:
     """The points are about to be counted."""
-    if phase(state) == "round-end" and empties(state):
+    if phase(state) == "round-end" and ending(state):
         for seat in range(state.players):
             yield from _effects(state, seat, ("final",))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.codec import later
+from rules.core.detail import Detail, Gaps
 from rules.core.game import Chair
 from rules.core.secret import Secret
 from rules.huns.cubes import Cubes, each
@@ -72,11 +74,21 @@ class Camp:
     cards: tuple[Card, ...] = ()
     bonus: int = 0  # points that card effects gave, less those they took
     counted: bool = False  # that was asked after the end
+    untyped: int = later(0)  # Wagons sent home by the pace, of which nobody has said the types
+    typed: tuple[int, ...] = later(())  # and those told at the end, by type
+
+    @property
+    def sent(self) -> int:
+        """Wagons sent home, however they were told."""
+        return len(self.dispatched) + self.untyped + sum(self.typed)
 
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """One die of the round: what it shows, who took it and in which turn."""
+    """One die of the round: what it shows, who took it and in which turn.
+
+    In the pace 0 is a die that nobody has told; one that was taken shows the Valuables that were kept.
+    """
 
     value: int
     taken_by: Seat | None = None
@@ -137,6 +149,11 @@ class Huns:
     extra: Extra | None = None
     over: bool = False
     asks: bool = False  # whether Treasures that nobody has marked are open; in older games they were not met
+    detail: Detail = later("full")
+    gaps: Gaps = later(())
+    emptied: bool = later(False)  # somebody has told that a pile or a deck is empty
+    told: Gaps = later(())  # what is counted by hand in the pace, whether turns are told or not
+    rolls: bool = later(False)  # the app has rolled the dice of the pace, and does it again each round
 
     @property
     def players(self) -> int:
@@ -189,14 +206,27 @@ def phase(state: Huns) -> str:
         return "wagon" if due and len(camp.wagons) < camp.berths else "load"
     if not state.begun:
         return "setup"
+    if state.detail == "pace":
+        return "pace"
     if state.extra:
         return "extra"
-    if not state.dice:
+    if not state.dice or any(die.value == 0 and die.taken_by is None for die in state.dice):
         return "roll"
     return "turn" if state.turn < TURNS else "round-end"
 
 
 def empties(state: Huns) -> tuple[tuple[str, Colour], ...]:
     """Piles and decks that are empty at this moment; at the end of the round one is enough (END OF THE GAME)."""
-    cubes = tuple(("cubes", colour) for colour in COLOURS if state.reserve.of(colour) == 0)
-    return cubes + tuple(("cards", colour) for colour in COLOURS if state.decks.of(colour) == 0)
+    cubes = tuple(("cubes", colour) for colour in COLOURS if _empty(state, "reserve", colour))
+    return cubes + tuple(("cards", colour) for colour in COLOURS if _empty(state, "decks", colour))
+
+
+def _empty(state: Huns, part: str, colour: Colour) -> bool:
+    """Nothing is said of a pile that nobody counts."""
+    pile: Cubes = getattr(state, part)
+    return pile.of(colour) == 0 and f"{part}.{colour}" not in state.gaps
+
+
+def ending(state: Huns) -> bool:
+    """Whether the game would end with this round, by what was counted or told."""
+    return state.emptied or bool(empties(state))

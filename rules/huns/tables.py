@@ -43,6 +43,18 @@ TURNS = 5  # one per die, PLAYING THE GAME
 When = Literal["", "start", "during", "end", "anytime", "final"]
 WHENS: tuple[When, ...] = ("", "start", "during", "end", "anytime", "final")
 
+# What is told of a Camp where only the pace is followed: what counts at the end, and what decides a tie
+Told = Literal["raids", "mercenaries", "open", "treasures", "met", "fled", "sent", "stash"]
+COLUMNS: tuple[Told, ...] = ("raids", "mercenaries", "open", "treasures", "fled", "sent")
+DECK_OF: dict[Told, Colour] = {
+    "raids": "red",
+    "mercenaries": "green",
+    "open": "green",
+    "treasures": "yellow",
+    "met": "yellow",
+    "fled": "black",
+}
+
 # END OF THE GAME
 RAID_POINTS = 1
 MERCENARY_FULL_POINTS = 1

@@ -11,6 +11,7 @@ from rules.core.secret import Opened, Secret
 from rules.runewars.fight.actions import FightAction, SeatNo
 from rules.runewars.fight.units import Faction
 from rules.runewars.heroes.actions import HandAction, HeroAction, StrongholdNo, TokenNo
+from rules.runewars.pace.actions import OpenAction, PaceAction
 from rules.runewars.realm.prints import Icon, UnitPrint
 from rules.runewars.realm.realm import Area, HeroCard, Level, Name, Sheet, Token
 from rules.runewars.tables import MOST_HIRING, MOST_INFLUENCE, MOST_TACTICS, Development, FateSource, Resource, Title
@@ -278,4 +279,14 @@ OrderAction = (
     | Repair
     | Rearrange
 )
-Action = SetUpAction | PrintAction | SeasonAction | HeroAction | OrderAction | HandAction | FightAction
+Action = (
+    SetUpAction
+    | PrintAction
+    | SeasonAction
+    | HeroAction
+    | OrderAction
+    | HandAction
+    | FightAction
+    | PaceAction
+    | OpenAction
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from rules.core.detail import ChooseDetail, DetailChosen
 from rules.core.guide import Tick, Ticked
 from rules.core.luck import Luck, Rng
 from rules.core.message import Refusal
@@ -14,11 +15,13 @@ from rules.runewars.fight import events as f
 from rules.runewars.fight.actions import FightAction
 from rules.runewars.fight.decide import fight_facts
 from rules.runewars.fight.fate import NUMBERS
-from rules.runewars.follow import Events, follow, forced
+from rules.runewars.follow import Events, follow, forced, next_season
 from rules.runewars.heroes import actions as b
 from rules.runewars.heroes.decide import hand_facts
 from rules.runewars.legal import impossible, refusal, undrawn
 from rules.runewars.orders.decide import order_facts
+from rules.runewars.pace import events as p
+from rules.runewars.pace.actions import OpenAction, PaceAction, ShowBids, ShowOrder, SixRunes, TellRealm
 from rules.runewars.realm.realm import Token
 from rules.runewars.state import Runewars, holder
 from rules.runewars.tables import COUNCIL_INFLUENCE, FALL_INFLUENCE, FALL_TACTICS
@@ -52,6 +55,8 @@ def _facts(state: Runewars, action: a.Action, rng: Rng) -> Events:
         return order_facts(state, action)
     if isinstance(action, a.SetUpAction):
         return _set_up(state, action, rng)
+    if isinstance(action, PaceAction | OpenAction):
+        return _told(state, action)
     match action:
         case a.DescribeSheet(faction=faction, sheet=sheet):
             return (e.SheetLearned(faction, sheet),)
@@ -65,7 +70,7 @@ def _facts(state: Runewars, action: a.Action, rng: Rng) -> Events:
             drawn = rng.pick(f"season.{state.season}", undrawn(state, cards))
             return (e.SeasonDrawn(drawn, state.season), *(_council(state) if drawn in council else ()))
         case a.GoOn():
-            return forced(state) or _go_on(state)
+            return forced(state) or (next_season(state) if state.detail == "pace" else _go_on(state))
         case a.Done(seat=seat):
             return (e.SeatDone(seat),)
         case a.TakeFall(seat=seat, tactics=tactics):
@@ -75,6 +80,21 @@ def _facts(state: Runewars, action: a.Action, rng: Rng) -> Events:
             return (e.OrderChosen(seat, order),)
         case a.RevealOrder(seat=seat, order=shown):
             return (e.OrderRevealed(seat, shown),)
+    assert_never(action)
+
+
+def _told(state: Runewars, action: PaceAction | OpenAction) -> Events:
+    match action:
+        case ChooseDetail(detail=detail):
+            return (DetailChosen(detail),)
+        case ShowOrder(seat=seat, order=order):
+            return (p.OrderShown(seat, order),)
+        case ShowBids(bids=bids):
+            return (p.BidsShown(bids), f.BidsClosed())
+        case TellRealm(seat=seat, what=what, value=n):
+            return (p.RealmTold(seat, what, n),)
+        case SixRunes(seat=seat):
+            return e.VictoryClaimed(seat), e.GameEnded()
     assert_never(action)
 
 

@@ -11,6 +11,7 @@ from rules.runewars.actions import Benefit
 from rules.runewars.fight.events import FightEvent
 from rules.runewars.fight.units import Faction
 from rules.runewars.heroes.events import HandEvent
+from rules.runewars.pace.events import PaceEvent
 from rules.runewars.realm.prints import UnitPrint
 from rules.runewars.realm.realm import Sheet, Token
 from rules.runewars.tables import FateSource, Resource, Season, StepId, Title
@@ -232,6 +233,7 @@ Event = (
     | TitleTaken
     | VictoryClaimed
     | GameEnded
+    | PaceEvent
     | HandEvent
     | FightEvent
 )

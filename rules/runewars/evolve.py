@@ -11,6 +11,8 @@ from rules.runewars.fight.events import FightEvent
 from rules.runewars.fight.evolve import evolve_fight
 from rules.runewars.heroes.events import HandEvent
 from rules.runewars.heroes.evolve import evolve_hand
+from rules.runewars.pace.events import PaceEvent
+from rules.runewars.pace.evolve import evolve_pace, untold
 from rules.runewars.realm.change import clamp, each, of
 from rules.runewars.start.evolve_setup import evolve_setup
 from rules.runewars.state import Runewars, TitleCard, play_order
@@ -24,6 +26,8 @@ def evolve(state: Runewars, event: e.Event) -> Runewars:
         return evolve_hand(state, event)
     if isinstance(event, FightEvent):
         return evolve_fight(state, event)
+    if isinstance(event, PaceEvent):
+        return evolve_pace(state, event)
     match event:
         case e.SeasonNamed(name=name):
             return replace(state, card=name)
@@ -32,7 +36,7 @@ def evolve(state: Runewars, event: e.Event) -> Runewars:
         case e.StepBegun(step=step):
             return _step(state, step)
         case e.SeasonBegun(year=year, season=season):
-            fresh = each(state, fresh=0)
+            fresh = each(untold(state), fresh=0)
             return replace(fresh, year=year, season=season, step="card", card="", queue=(), turn=())
         case e.SpringCame():
             return _spring(state)

@@ -65,7 +65,21 @@ def _fallen(state: Runewars) -> h.HeroLeft | None:
     return next((h.HeroLeft(seat, at, False) for seat, at, hero in heroes if hero.left <= 0), None)
 
 
+def _in_pace(state: Runewars) -> Events:
+    """A season is one page: whatever comes before the Orders is done at the table, and the end asks for the runes."""
+    match state.step:
+        case "card" | "secondary":
+            spring = (e.SpringCame(),) if state.season == "spring" else ()
+            return (*spring, e.StepBegun("choose"))
+        case "runes":
+            return (e.GameEnded(),)
+        case _:
+            return ()
+
+
 def _step(state: Runewars) -> Events:
+    if state.detail == "pace":
+        return _in_pace(state)
     match state.step:
         case "secondary" if state.season != "spring":
             if not state.queue:
@@ -78,14 +92,14 @@ def _step(state: Runewars) -> Events:
         case "reveal" if all(isinstance(state.realms[seat].chosen, Opened) for seat in alive(state)):
             return (e.StepBegun("resolve"),)
         case "resolve" if not state.queue:
-            return _next_season(state)
+            return next_season(state)
         case "runes" if not unopened(state):
             return (e.GameEnded(),)
         case _:
             return ()
 
 
-def _next_season(state: Runewars) -> Events:
+def next_season(state: Runewars) -> Events:
     """After Winter a new year, after the last one the end (Zwycięstwo w grze)."""
     at = SEASONS.index(state.season) + 1
     if at < len(SEASONS):

@@ -12,7 +12,18 @@ from rules.runewars.realm.crowd import room
 from rules.runewars.realm.prints import counted, given, units_among
 from rules.runewars.realm.realm import levels, number
 from rules.runewars.start.checklist import items
-from rules.runewars.state import Runewars, alive, current, deserter, left_of, phase, to_bid, to_choose, unopened
+from rules.runewars.state import (
+    Runewars,
+    alive,
+    current,
+    deserter,
+    left_of,
+    phase,
+    play_order,
+    to_bid,
+    to_choose,
+    unopened,
+)
 from rules.runewars.tables import MOST_DISCARDED, RESOURCES, STEPS
 
 
@@ -64,8 +75,8 @@ def _fighter(state: Runewars, fight: Fight) -> int:
 
 def _awaited_in_step(state: Runewars) -> tuple[int, ...]:
     match state.step:
-        case "choose":
-            return to_choose(state)
+        case "choose":  # in the pace the page stays when all are told, until the season is over
+            return to_choose(state) or play_order(state)[:1]
         case "reveal":
             return tuple(seat for seat in alive(state) if not isinstance(state.realms[seat].chosen, Opened))
         case "runes":

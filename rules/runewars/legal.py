@@ -18,6 +18,8 @@ from rules.runewars.follow import forced
 from rules.runewars.heroes import actions as b
 from rules.runewars.heroes.legal import impossible_hand, refusal_hand
 from rules.runewars.orders.legal import refusal_order
+from rules.runewars.pace.actions import OpenAction, PaceAction
+from rules.runewars.pace.legal import told_refused, unfollowed
 from rules.runewars.realm.prints import FIELDS, exists, icons_for
 from rules.runewars.realm.realm import Token, hand
 from rules.runewars.runes.areas import named_twice
@@ -30,16 +32,12 @@ ICONS_UNFIT = Ground("icons-unfit")
 SEASON_DECK_UNKNOWN = Ground("season-deck-unknown", "season-decks")
 NO_SUCH_ORDER = Ground("no-such-order", "season-choose")
 NOT_THE_SEALED_CARD = Ground("not-the-sealed-card", "season-reveal")
-FINISHED = Ground("finished", "victory")
 NOT_IN_SET_UP = Ground("not-in-set-up", NOW)
-SET_UP_FIRST = Ground("set-up-first")
-OUT_OF_THE_GAME = Ground("out-of-the-game", "victory")
 FIRST_MISSING = Ground("first-missing", "setup-1")
 FACTION_MISSING = Ground("faction-missing", "setup-2")
 SHEET_MISSING = Ground("sheet-missing", "setup-7")
 RUNES_MISSING = Ground("runes-missing", "setup-8")
 SEASON_DRAWN = Ground("season-drawn", "season-card")
-ORDER_USED = Ground("order-used", "season-choose")
 ORDER_FIRST = Ground("order-first", "season-choose")
 REVEAL_FIRST = Ground("reveal-first", "season-reveal")
 RUNES_FIRST = Ground("runes-first", "victory")
@@ -102,16 +100,18 @@ def refusal(state: Runewars, action: a.Action) -> Refusal | None:
     kind: Any = type(action)
     if kind in _PRINTS:
         return None
+    if isinstance(action, PaceAction | OpenAction):
+        return told_refused(state, action)
     if state.over:
-        return refusal_hand(state, action) if isinstance(action, b.RevealRunes) else FINISHED()
+        return refusal_hand(state, action) if isinstance(action, b.RevealRunes) else refused.FINISHED()
     if kind in _SETS_UP:
         return _setting_up(state, action) if not state.begun else NOT_IN_SET_UP()
     if not state.begun:  # the first hero is dealt in the set-up (Rozstawienie 9)
-        return None if isinstance(action, b.JoinHero) else SET_UP_FIRST()
+        return None if isinstance(action, b.JoinHero) else refused.SET_UP_FIRST()
     seat = getattr(action, "seat", None)
     if isinstance(seat, int) and state.realms[seat].out:
-        return OUT_OF_THE_GAME(seat=seat)
-    return _REFUSAL.get(kind, _in_turn)(state, action)
+        return refused.OUT_OF_THE_GAME(seat=seat)
+    return unfollowed(state, action) or _REFUSAL.get(kind, _in_turn)(state, action)
 
 
 def _in_turn(state: Runewars, action: a.OrderAction | a.SeasonAction) -> Refusal | None:
@@ -152,6 +152,8 @@ def _setting_up(state: Runewars, action: a.Action) -> Refusal | None:
 
 
 def _not_ready(state: Runewars) -> Refusal | None:
+    if state.detail == "pace":  # factions and runes are the table's own
+        return None
     if state.first is None:
         return FIRST_MISSING()
     for seat, realm in enumerate(state.realms):
@@ -180,7 +182,7 @@ def _in_season(state: Runewars, action: a.SeasonAction) -> Refusal | None:
             return _not_theirs(state, seat, phase(state) == "fall")
         case a.ChooseOrder(seat=seat, order=order):
             mine = value_of(order) in (None, *hand(state.realms[seat]))
-            return (None if mine else ORDER_USED()) if state.step == "choose" else refused.NOT_THIS_STEP()
+            return (None if mine else refused.ORDER_USED()) if state.step == "choose" else refused.NOT_THIS_STEP()
         case a.RevealOrder(seat=seat):
             closed = not isinstance(state.realms[seat].chosen, Opened)
             return None if state.step == "reveal" and closed else refused.NOT_THIS_STEP()
@@ -194,6 +196,8 @@ def _not_theirs(state: Runewars, seat: int, right_step: bool) -> Refusal | None:
 
 
 def _not_done(state: Runewars) -> Refusal | None:
+    if state.detail == "pace":
+        return None
     match state.step:
         case "card":
             return None

@@ -15,6 +15,8 @@ from rules.runewars.heroes.offers import by_hand, hero_card, questing
 from rules.runewars.labels import Offers, aside, offer
 from rules.runewars.legal import impossible, refusal
 from rules.runewars.orders.offers import ordering
+from rules.runewars.pace.offers import bids_shown, showing, told_asides
+from rules.runewars.pace.questions import questions
 from rules.runewars.realm.prints import FIELDS, TOLD, UnitPrint, kind_of
 from rules.runewars.realm.realm import Realm, Sheet, Token, hand
 from rules.runewars.runes.offers import receiving, winning
@@ -72,7 +74,8 @@ def _now(state: Runewars) -> Offers:
         case "resolve":
             return (*ordering(state), *_done(state, "done-order"))
         case _:
-            return (*bidding(state), *clashing(state))
+            shown = bids_shown(state) if now == "bid-place" else ()
+            return (*bidding(state), *shown, *clashing(state))
 
 
 def _done(state: Runewars, verb: str) -> Offers:
@@ -80,8 +83,10 @@ def _done(state: Runewars, verb: str) -> Offers:
 
 
 def _secretly(state: Runewars) -> Offers:
+    if state.step == "choose" and state.detail == "pace":
+        return showing(state)
     if state.step == "choose":
-        return tuple(
+        return showing(state) + tuple(
             offer(a.ChooseOrder(seat, Known(mine[0])), "choose-order", Ask("order", tuple(map(Known, mine))))
             for seat in to_choose(state)
             if (mine := hand(state.realms[seat]))
@@ -153,9 +158,10 @@ def _reveals(state: Runewars) -> tuple[b.RevealRunes, ...]:
 
 def _asides(state: Runewars) -> Offers:
     if state.over:
-        return tuple(aside(reveal, "reveal-runes") for reveal in _reveals(state))
+        asked = tuple(answer for question in questions(state) for answer in question.answers)
+        return (*(aside(reveal, "reveal-runes") for reveal in _reveals(state)), *asked)
     card = (aside(a.NameSeason("", False), "name-season"),) if state.step == "card" else ()
-    return (*card, *(by_hand(state) if state.begun else ()), *_prints(state))
+    return (*card, *(by_hand(state) if state.begun else ()), *_prints(state), *told_asides(state))
 
 
 def _prints(state: Runewars) -> Offers:

@@ -1,10 +1,11 @@
 """What Runewars is before anybody sits down: light enough to be read for Home without the rules."""
 
+from rules.core.detail import BOTH
 from rules.core.mode import Mode
 from rules.core.spec import Spec
 from rules.runewars.tables import PLAYERS
 
-STANDARD = Mode("standard", *PLAYERS)
+STANDARD = Mode("standard", *PLAYERS, details=BOTH)
 SPEC = Spec(
     id="runewars",
     version=1,

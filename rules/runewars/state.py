@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.codec import later
 from rules.core.decks.deck import Deck, deck
+from rules.core.detail import Detail, Gaps
 from rules.core.game import Chair, Config
 from rules.core.secret import Opened
 from rules.runewars import tables
@@ -66,6 +68,8 @@ class Runewars:
     lying: tuple[Lying, ...] = ()
     winner: Seat | None = None
     over: bool = False
+    detail: Detail = later("full")
+    gaps: Gaps = later(())
 
     @property
     def players(self) -> int:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from rules.core.codec import Between
 from rules.core.guide import Tick
 from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.pace.actions import PaceAction
 from rules.scythia.raid.settlement import Dice, Face, Settlement
 from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, TieRule, Worker
 from rules.scythia.turn.goods import NOTHING, Goods
@@ -352,4 +353,4 @@ TableAction = (
 SetUpAction = Tick | DrawFirst | ChooseFirst | ChooseEnd | ChooseCharacter | ChooseDeck | Begin
 AiAction = Raid | DrawScheme | EnterScheme | Done | NotPossible
 EndAction = EnterScore | ReadPoints | CountForTie
-Action = SetUpAction | TableAction | AiAction | EndAction
+Action = SetUpAction | TableAction | AiAction | EndAction | PaceAction

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.core.decks import deck
+from rules.core.detail import ChooseDetail, DetailChosen
 from rules.core.guide import Tick, Ticked
 from rules.core.luck import Luck, Rng
 from rules.core.message import Refusal
@@ -15,6 +16,8 @@ from rules.scythia.legal import impossible, refusal
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.mind import gained, payment, target, wanted_quest
 from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.pace import events as p
+from rules.scythia.pace.actions import CountUp, PaceAction, TellCount, TellRaid, TellWork
 from rules.scythia.state import Scythia, deed, ending, face_up, spaces_of
 from rules.scythia.turn.decide import limit, table_facts
 
@@ -41,6 +44,8 @@ def _facts(state: Scythia, action: a.Action, rng: Rng) -> Events:
         facts = table_facts(state, action) if state.raiders else _alone(action)
         ends = isinstance(action, a.EndTurn | a.TakePlunder)
         return _ended(state, facts, by_ai=False) if ends else facts
+    if isinstance(action, PaceAction):
+        return _told(state, action)
     match action:
         case Tick(item=item, done=done):
             return (Ticked(item, done),)
@@ -74,6 +79,29 @@ def _facts(state: Scythia, action: a.Action, rng: Rng) -> Events:
         case a.CountForTie(what=what, n=n):
             return (e.CountedForTie(what, n),)
     assert_never(action)
+
+
+def _told(state: Scythia, action: PaceAction) -> Events:
+    """A turn that was told may be the one that gives everybody a last one, or the last one of all (KONIEC GRY)."""
+    match action:
+        case ChooseDetail(detail=detail):
+            return (DetailChosen(detail),)
+        case TellWork(seat=seat, quest=quest):
+            return _turn_told(state, p.WorkTold(seat, quest))
+        case TellRaid(seat=seat, empire=empire, place=place):
+            return _turn_told(state, p.RaidTold(seat, empire, place))
+        case TellCount(seat=seat, what=what, value=n):
+            return (p.CountTold(seat, what, n),)
+        case CountUp():
+            return (e.GameEnded(asks=True),)
+    assert_never(action)
+
+
+def _turn_told(state: Scythia, fact: p.WorkTold | p.RaidTold) -> Events:
+    after = evolve(state, fact)
+    if state.last is None:
+        return (fact, e.LastTurns()) if ending(after) else (fact,)
+    return (fact, e.GameEnded(asks=True)) if after.last == 0 else (fact,)
 
 
 def _alone(action: a.TableAction) -> Events:

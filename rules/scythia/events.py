@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.core.guide import Ticked
 from rules.scythia.actions import DeckSource, EndRule, PointCard
 from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.pace.events import PaceEvent
 from rules.scythia.raid.settlement import Dice, Face, Settlement
 from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, TieRule, Worker
 from rules.scythia.turn.goods import NOTHING, Goods
@@ -389,4 +390,4 @@ AiEvent = CardEvent | ProvisionsEvent | HorseTaken | HorsesDiscarded | HorsesSet
 SetUpEvent = Ticked | CharacterChosen | DeckChosen | Begun
 TurnEvent = SpaceRaided | QuestTaken | TurnEnded | LastTurns
 EndEvent = GameEnded | ScoreEntered | PointsRead | CountedForTie
-Event = SetUpEvent | TableEvent | AiEvent | TurnEvent | EndEvent
+Event = SetUpEvent | TableEvent | AiEvent | TurnEvent | EndEvent | PaceEvent

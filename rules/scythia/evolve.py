@@ -10,6 +10,8 @@ from rules.core.guide import Ticked, tick
 from rules.core.value import replace
 from rules.scythia import events as e
 from rules.scythia.opponent.mind import Ai, HorseCard, new_ai
+from rules.scythia.pace.events import PaceEvent
+from rules.scythia.pace.evolve import evolve_pace
 from rules.scythia.state import Scythia, crewless
 from rules.scythia.tables import EMPIRES, QUEST_ROWS, TIE_RULES, Empire, QuestRow
 from rules.scythia.turn.evolve import evolve_table
@@ -21,6 +23,8 @@ STRONGEST = 3  # horse seen (facts 6)
 def evolve(state: Scythia, event: e.Event) -> Scythia:
     if isinstance(event, e.TableEvent):
         return evolve_table(state, event)
+    if isinstance(event, PaceEvent):
+        return evolve_pace(state, event)
     match event:
         case Ticked():
             return replace(state, ticked=tick(state.ticked, event))
@@ -30,7 +34,7 @@ def evolve(state: Scythia, event: e.Event) -> Scythia:
             return replace(state, source=source, cards=cards, deck=deck.deck(card.name for card in cards))
         case e.Begun():
             opponent = None if state.mode == "standard" else new_ai(state.character or "trader")
-            return replace(state, begun=True, ai=opponent, active=state.first or 0, owed=crewless(state))
+            return replace(state, begun=True, ai=opponent, active=state.first or 0, owed=_owed(state))
         case e.SpaceRaided(empire=empire, space=space):
             return _flip(_close(state, empire, space), empire, space)
         case e.SpaceClosed(empire=empire, space=space):
@@ -46,10 +50,9 @@ def evolve(state: Scythia, event: e.Event) -> Scythia:
         case e.SchemeRevealed(scheme=scheme, drawn=drawn):
             left = deck.drawn(state.deck, scheme.name) if drawn else state.deck
             return replace(state, scheme=scheme, deck=left, step=state.step + 1)
-        case e.ProvisionsGained(n=n):
-            return _ai(state, provisions=_books(state).provisions + n)
-        case e.ProvisionsPaid(n=n):
-            return _ai(state, provisions=max(0, _books(state).provisions - n))
+        case e.ProvisionsGained() | e.ProvisionsPaid():
+            more = event.n if isinstance(event, e.ProvisionsGained) else -event.n
+            return _ai(state, provisions=max(0, _books(state).provisions + more))
         case e.ProvisionsSet(n=n):
             return _again(_ai(state, provisions=n))
         case e.HorseTaken(strength=strength, vp=vp):
@@ -72,6 +75,11 @@ def evolve(state: Scythia, event: e.Event) -> Scythia:
         case e.CountedForTie(what=what, n=n):
             return tree.put(state, f"tie.{TIE_RULES.index(what)}", n)
     assert_never(event)
+
+
+def _owed(state: Scythia) -> tuple[int, ...]:
+    """In the pace nobody asks for crew."""
+    return crewless(state) if state.detail == "full" else ()
 
 
 def _turn_ended(state: Scythia, by_ai: bool) -> Scythia:

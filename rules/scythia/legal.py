@@ -8,6 +8,8 @@ from rules.scythia import actions as a
 from rules.scythia import refused
 from rules.scythia.opponent.deck_file import cards_refusal, printed_refusal
 from rules.scythia.opponent.mind import HORSE_POINTS
+from rules.scythia.pace.actions import PaceAction
+from rules.scythia.pace.legal import impossible_telling, telling_refused
 from rules.scythia.score.questions import held
 from rules.scythia.state import AI, PERSON, Scythia, deed, line, phase, row_of, spaces_of
 from rules.scythia.turn.legal import at_table, impossible_table, refusal_table
@@ -30,6 +32,8 @@ ALONE = (a.CompleteQuest, a.EndTurn)  # said of the person too where only the op
 
 def impossible(state: Scythia, action: a.Action) -> Refusal | None:
     """What cannot be meant at all; not even force does it."""
+    if isinstance(action, PaceAction):
+        return impossible_telling(state, action)
     if isinstance(action, a.CompleteQuest) and action.spot >= len(row_of(state, action.row)):
         return refused.NO_SUCH_SPACE(got=action.spot)
     if at_table(action):
@@ -66,6 +70,10 @@ def impossible(state: Scythia, action: a.Action) -> Refusal | None:
 
 def refusal(state: Scythia, action: a.Action) -> Refusal | None:
     """Why the rules do not allow it now; "it happened anyway" goes past this."""
+    if isinstance(action, PaceAction):
+        return telling_refused(state, action)
+    if state.detail == "pace" and at_table(action):
+        return refused.NOT_FOLLOWED()
     if state.raiders and at_table(action):
         return refusal_table(state, action)
     now = phase(state)

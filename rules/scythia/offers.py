@@ -8,7 +8,8 @@ from rules.scythia import actions as a
 from rules.scythia.guide import set_up_items
 from rules.scythia.legal import impossible, refusal
 from rules.scythia.opponent.house import HOUSE
-from rules.scythia.score.questions import questions
+from rules.scythia.pace.offers import told_asides, turn_offers
+from rules.scythia.score.scoring import score
 from rules.scythia.state import AI, Scythia, deed, phase, row_of, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES, QUEST_ROWS
 from rules.scythia.turn.offers import by_the_way, first_crew, offered, turn
@@ -20,7 +21,7 @@ def offers(state: Scythia, seat: int | None) -> Offers:
     """The AI's steps are carried out by the person's hands."""
     if seat == AI and state.mode != "standard":
         return ()
-    mine = (o for o in _now(state) if seat is None or getattr(o.action, "seat", seat) == seat)
+    mine = (o for o in (*_now(state), *told_asides(state)) if seat is None or getattr(o.action, "seat", seat) == seat)
     return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
 
 
@@ -37,12 +38,12 @@ def _now(state: Scythia) -> Offers:
             return _instruction(state)
         case "over":
             return (by_the_way(a.EnterScore(50), "enter-score"), *answers(state))
-    return turn(state)
+    return turn_offers(state) if state.detail == "pace" else turn(state)
 
 
 def answers(state: Scythia) -> Offers:
     """To whatever the final score still asks."""
-    return tuple(offer for question in questions(state) for offer in question.answers)
+    return tuple(offer for question in score(state).questions for offer in question.answers)
 
 
 def _set_up(state: Scythia) -> Offers:

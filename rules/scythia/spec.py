@@ -1,9 +1,10 @@
 """What Raiders of Scythia is before anybody sits down: light enough to be read for Home without the rules."""
 
+from rules.core.detail import BOTH
 from rules.core.mode import Mode
 from rules.core.spec import Spec
 
-STANDARD, SOLO = Mode("standard", 2, 4), Mode("solo", 1, 1, automas=1)
+STANDARD, SOLO = Mode("standard", 2, 4, details=BOTH), Mode("solo", 1, 1, automas=1)
 SPEC = Spec(
     id="scythia",
     version=1,

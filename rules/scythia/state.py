@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.core.codec import later
 from rules.core.decks.deck import Deck
+from rules.core.detail import Detail, Gaps
 from rules.core.game import Chair, Config
 from rules.scythia.actions import DeckSource, EndRule
 from rules.scythia.opponent.mind import DEEDS, Ai, AiDeed, Line, Quest, decisive, wanted_quest
@@ -87,6 +89,9 @@ class Scythia:
     tie: tuple[int | None, ...] = (None, None)  # what the person has for each tie-break, where it was asked
     asks: bool = False  # whether what nobody has said is open; in older games it counted as none
     owed: tuple[int, ...] = ()
+    detail: Detail = later("full")
+    gaps: Gaps = later(())
+    raids: tuple[int, ...] = later(())  # told in the pace, by seat
 
 
 def opening(config: Config) -> Scythia:

@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any
 
 from companion.desk.desk import Desk, Services
+from companion.desk.matches import DETAIL
 from companion.device.port import Device, Silent
 from companion.intents import intent as i
 from companion.match.session import Surroundings
@@ -17,6 +18,7 @@ from companion.screens.kit.views import View
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.sync.port import Alone, Network
+from rules import games
 from rules.core.luck import Rng
 from rules.core.message import Message
 from tests.kit.luck import SeededLuck
@@ -44,10 +46,13 @@ class Driver:
         network: Network | None = None,
         clock: Callable[[], int] | None = None,
         newcomer: bool = False,
+        pace: bool = False,
     ) -> None:
         self.store: Store = MemoryStore() if store is None else store
         if not newcomer and "hints" not in self.store.settings():  # the hints of the first game were seen
             self.store.set("hints", str(ALL))
+        for game in () if newcomer or pace else games():  # everything was followed here the last time
+            self.store.set(DETAIL + game, "full")
         self._lang, salts, seconds = lang, count(1), count(1_700_000_000)
         clock = clock or (lambda: next(seconds))
         world = Surroundings(luck or SeededLuck(0), lambda: f"salt{next(salts):028}", clock, "test")

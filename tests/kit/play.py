@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
 
 import rules
+from rules.core.detail import ChooseDetail
 from rules.core.fold import fold
 from rules.core.game import Chair, Config, Game
 from rules.core.message import Refusal
@@ -70,6 +71,15 @@ def cases() -> tuple[Case, ...]:
 def _sizes(mode: Mode, first: bool) -> tuple[int, ...]:
     low, high = mode.low + mode.automas, mode.high + mode.automas
     return tuple(range(low, high + 1)) if first else tuple(sorted({low, high}))
+
+
+def followed_whole(game: Game[Any, Any, Any]) -> Game[Any, Any, Any]:
+    """The game as hands play it that follow everything: numbers that nobody tells keep no law."""
+
+    def legal(state: Any, seat: int | None) -> tuple[Offer[Any], ...]:
+        return tuple(offer for offer in game.legal(state, seat) if not isinstance(offer.action, ChooseDetail))
+
+    return replace(game, legal=legal)
 
 
 def choose(offers: tuple[Offer[Any], ...], luck: SeededLuck, aside: float = ASIDE) -> Offer[Any]:

@@ -12,6 +12,7 @@ from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
 from companion.screens.kit.views import Home, Top, View
 from companion.text.words import LANGUAGES
+from rules.core.detail import ChooseDetail
 from rules.core.mode import is_sheet
 from tests.kit.desk import Driver, meanings, said, walk
 from tests.kit.luck import SeededLuck
@@ -35,7 +36,7 @@ def language(seed: int, turn: int) -> str:
 # Pages of the app itself that a walk of their own looks at
 PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule")
 LOOKING_BACK = frozenset(PAGES)
-ASIDE = frozenset(("trust", "first-steps", "report"))  # which have tests of their own
+ASIDE = frozenset(("trust", "first-steps", "report", "detail"))  # which have tests of their own
 CARDS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "library"))
 # The deck editor has walks of its own, in a match and without one
 EDITOR = frozenset(("decks", "deck", "deck-card", "deck-trial"))
@@ -105,6 +106,8 @@ class Walker:
                 return self.within(intent, value)
             case i.RunTrial():
                 return replace(intent, games=2)
+            case i.Do(action=ChooseDetail()):  # the pace has walks of its own: this evening follows everything
+                return i.Back()
             case i.RemoveMatch() | i.Prefer(key="lang") | i.ScoreTogether() | i.Rehearse():
                 return i.Back()
             case i.BeginRescue(config=config):  # forms have a walk of their own: this evening begins at its beginning

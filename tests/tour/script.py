@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.commands.headless import SeededLuck
 from companion.desk.desk import Desk, Services
+from companion.desk.matches import DETAIL
 from companion.device.port import Recorder
 from companion.intents.intent import Do, Prefer
 from companion.match.session import Surroundings
@@ -16,6 +17,7 @@ from companion.screens.kit.hints import ALL
 from companion.screens.kit.views import View
 from companion.store.backups import Copy, NoVault
 from companion.store.memory import MemoryStore
+from rules import games
 from rules.core.mode import MODE
 from rules.huns.actions import Pillage
 from rules.huns.state import actor, mover, phase
@@ -31,6 +33,7 @@ from tests.tour.stories import (
     midgame,
     network,
     opponent,
+    pace,
     problems,
     raiders,
     runewars,
@@ -71,6 +74,8 @@ def new_desk(lang: str) -> Desk:
     ids, around, drawn = counter("id"), network.Pretended(), lambda leaving: b""
     store = MemoryStore()
     store.set("hints", str(ALL))  # but for a newcomer's own scenes
+    for game in games():
+        store.set(DETAIL + game, "full")  # the pace has scenes of its own
     services = Services(store, world, ids, Recorder(), around, drawn, lambda: next(minutes), BackedUp())
     return Desk(services, (), lang)
 
@@ -115,6 +120,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from network.scenes(me)
     yield from together.scenes(me)
     yield from midgame.scenes(me)
+    yield from pace.scenes(me)
     yield from problems.scenes(me)
 
 

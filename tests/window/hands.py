@@ -10,8 +10,10 @@ import threading
 from contextlib import closing
 from pathlib import Path
 
+from companion.desk.matches import DETAIL
 from companion.screens.kit.hints import ALL
 from companion.store.repair import NAME, open_store
+from rules import games
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30  # seconds; a watchdog against hangs, not a measure
@@ -45,6 +47,8 @@ def played_before(data: Path, still: bool = True) -> None:
     if not (data / NAME).exists():
         with closing(open_store(data).store) as store:
             store.set("hints", str(ALL))
+            for game in games():
+                store.set(DETAIL + game, "full")  # everything was followed here the last time
             store.set("reduced_motion", "on" if still else "off")
 
 

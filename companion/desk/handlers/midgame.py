@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
+from companion.match.open import OpenMatch
 from rules.core import midgame
+from rules.core.midgame import Form, Rescue
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
@@ -18,7 +20,7 @@ class MidgameHandler:
         self.routes: Routes = {i.BeginRescue: self._begin, i.GoOnFrom: self._go_on}
 
     def _begin(self, begin: i.BeginRescue) -> None:
-        self._desk.handle(i.StartMatch(begin.config))
+        self._desk.handle(i.StartMatch(begin.config, begun=True))
         self._desk.handle(i.Open("rescue"))
 
     def _go_on(self, wish: i.GoOnFrom) -> None:
@@ -27,6 +29,13 @@ class MidgameHandler:
         form = session.game.rescue if session else None
         if session is None or form is None:
             return
-        order = midgame.wish(form, session.game.setup(session.row.config), dict(wish.answers))
+        order = self._wish(form, session, dict(wish.answers))
         if desk.steps.settle(order):
             desk.places.go_on()
+
+    def _wish(self, form: Form[Any], session: OpenMatch, typed: dict[str, int]) -> Rescue:
+        """In the middle of a match what is known goes along, and what nobody told stays a gap."""
+        if not midgame.may_open(form, session.state):
+            return midgame.wish(form, session.game.setup(session.row.config), typed)
+        start = midgame.opened(form, session.state)
+        return midgame.wish(form, start, {**midgame.known(form, start, session.state), **typed}, session.state)

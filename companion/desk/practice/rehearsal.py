@@ -7,6 +7,7 @@ from typing import get_args
 
 from companion import settings
 from companion.desk.desk import Desk
+from companion.desk.matches import DETAIL
 from companion.desk.navigation import HOME, TABLE
 from companion.desk.practice import progress, script, tour
 from companion.games.scythia.learned import learned
@@ -36,6 +37,7 @@ class Rehearsal(Desk):
         self._real, self._prefer = real, self.routes[i.Prefer]
         self.routes |= dict.fromkeys(REACHING, self._not_here) | dict.fromkeys(REAL, real.handle)
         self.routes |= {i.Join: self._join, i.Prefer: self._prefer_everywhere}
+        store.set(DETAIL + config.game, "full")  # the hints are about all of it
         self.handle(i.StartMatch(config))
         for step in steps:
             self.handle(i.Do(step))

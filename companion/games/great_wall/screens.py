@@ -19,7 +19,7 @@ from companion.games.great_wall.qin.qin_card import card_form
 from companion.games.great_wall.qin.readings import readings
 from companion.games.great_wall.qin.setup import lay_track
 from companion.games.great_wall.qin.turn import has_task, wrong
-from companion.games.great_wall.start.seats import detail, general, reed_cards, seats
+from companion.games.great_wall.start.seats import general, reed_cards, seats
 from companion.games.great_wall.table import table
 from companion.games.great_wall.tell import PASSING, tell
 from companion.games.great_wall.why import WHYS
@@ -70,7 +70,6 @@ PAGES: dict[str, Screen] = {
     "drop": Screen(drop),
     "general": Screen(general),
     "reed": Screen(reed_cards),
-    "detail": Screen(detail),
     "prints": Screen(prints),
     "print": Screen(print_form),
     "horde": Screen(horde),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from companion.games.great_wall.board.sections import sections
-from companion.games.great_wall.clan.honor_keys import field
 from companion.games.great_wall.coop.court import court_row
-from companion.games.great_wall.coop.now import last_winter
 from companion.games.great_wall.names import ability
+from companion.games.great_wall.pace import end_banner, pace_table
 from companion.games.great_wall.qin.alone import alone
 from companion.games.great_wall.qin.instruction import instruction
 from companion.games.great_wall.qin.qin_card import card_page, indicator_page
@@ -17,7 +16,7 @@ from companion.games.great_wall.year.now import now_bar
 from companion.games.great_wall.year.track import track
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column
+from companion.screens.kit.parts import Banner
 from companion.screens.kit.views import View, WallTable
 from companion.screens.match.checklist import explained
 from companion.screens.score.result import final_score
@@ -26,9 +25,8 @@ from rules.great_wall.guide import season
 from rules.great_wall.library import ADVISOR, GENERAL
 from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.reed import pending
-from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall, current, is_automa, phase
-from rules.great_wall.tables import SEASONS, StepId
+from rules.great_wall.tables import StepId
 
 # The steps of a season as the rail names them, and which of the rules' steps each stands for.
 RAILS: dict[str, tuple[tuple[str, tuple[StepId, ...]], ...]] = {
@@ -61,7 +59,7 @@ def table(ctx: Context) -> View:
         return instruction(ctx)
     if state.step == "scoring" and not state.due and not state.fray:
         return artifacts(ctx)
-    return _year(ctx, state)
+    return pace_table(ctx, state) if state.detail == "pace" else _year(ctx, state)
 
 
 def _his(ctx: Context, state: GreatWall) -> View | None:
@@ -77,16 +75,15 @@ def _his(ctx: Context, state: GreatWall) -> View | None:
 
 
 def _year(ctx: Context, state: GreatWall) -> WallTable:
-    full = state.detail == "full"
     return WallTable(
         top=chrome.top(ctx, _title(ctx, state), chrome.menu(ctx), rail(ctx, state)),
         now=now_bar(ctx, state),
         banner=_banner(ctx, state),
         wheel=zones.wheel(ctx, state),
         time=zones.time(ctx, state),
-        sections=sections(ctx, state) if full else (),
-        field=None if full else Column(field(ctx, state), name="honor"),
-        track=track(ctx, state) if full else (),
+        sections=sections(ctx, state),
+        field=None,
+        track=track(ctx, state),
         tea=zones.tea(ctx, state),
         people=zones.strip(ctx, state),
         pool=zones.pool(ctx, state),
@@ -100,14 +97,8 @@ def _title(ctx: Context, state: GreatWall) -> str:
 
 
 def rail(ctx: Context, state: GreatWall) -> chrome.Rail:
-    """The seasons where only the pace is followed, else the steps of the season."""
-    words, now = ctx.words, season(state)
-    if state.detail == "pace":
-        names = list(SEASONS)
-        at = names.index(now) if now in names else len(names)
-        return tuple(
-            (words.t(f"great_wall.season.{name}"), chrome.stage(place, at)) for place, name in enumerate(names)
-        )
+    """The steps of the season."""
+    now = season(state)
     steps = (COOP_RAILS if state.empire else RAILS).get(now, ())
     at = next((place for place, (_, step) in enumerate(steps) if state.step in step), len(steps))
     return tuple((_rail_word(ctx, state, key), chrome.stage(place, at)) for place, (key, _) in enumerate(steps))
@@ -132,11 +123,4 @@ def _abilities(ctx: Context, state: GreatWall) -> Banner | None:
 
 
 def _banner(ctx: Context, state: GreatWall) -> Banner | None:
-    """The game ends this Winter, as soon as it is certain and only as long as it is."""
-    met = [end for end in ends(state) if end.met]
-    if not met:
-        return _abilities(ctx, state)
-    if state.empire:
-        return last_winter(ctx, state)
-    why = ctx.words.t(f"great_wall.end-now.{met[0].key}")
-    return Banner(why, "flag-checkered", "bad", ctx.words.t("great_wall.end-now"))
+    return end_banner(ctx, state) or _abilities(ctx, state)

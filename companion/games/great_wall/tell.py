@@ -31,7 +31,7 @@ QUIET = (
 )
 # What moves nothing on the table, and the screen shows where the game is now
 PASSING = (
-    Ticked, e.DetailChosen, e.Begun, e.SlotLearned, e.LocationLearned, e.WallLearned, e.UpgradesLearned, e.StepBegun,
+    Ticked, e.Begun, e.SlotLearned, e.LocationLearned, e.WallLearned, e.UpgradesLearned, e.StepBegun,
     e.YearEnded, e.GameEnded, eb.Finished, eb.LocationActivated, eb.Fired, eq.OthersBegun, eq.CardBegun,
     eq.IndicatorShown, eq.PlaceShut,
 )  # fmt: skip
@@ -54,8 +54,6 @@ def _variant(event: Any) -> str:
             return ".nameless"
         case e.AdvisorTaken(active=active):
             return ".active" if active else ".supporting"
-        case e.DetailChosen(detail=detail):
-            return f".{detail}"
         case e.HonorChanged(n=n) if n < 0:
             return ".lost"
         case e.PurseKept(own=False):

@@ -4,6 +4,7 @@ from companion.games.huns.camp import camp, card_exists, describe
 from companion.games.huns.card_entry import FORMS
 from companion.games.huns.effect import effect
 from companion.games.huns.names import fact_words
+from companion.games.huns.pace import tally, tally_exists
 from companion.games.huns.pillage import has_die, load, target
 from companion.games.huns.played_card import card
 from companion.games.huns.seats import gift, seats
@@ -15,6 +16,11 @@ from companion.screens.kit.game_screens import GameScreens, Screen
 from rules.huns.events import CardGained, CardsDrawn, DiceRolled, WagonsRevealed
 from rules.huns.guide import last_round
 from rules.huns.state import Huns, phase
+
+
+def tells(state: Huns) -> bool:
+    """Whether Camps are only told of."""
+    return state.detail == "pace" and state.begun and not state.over
 
 
 def _after(state: Huns) -> str:
@@ -37,12 +43,13 @@ SCREENS = GameScreens(
         "describe": Screen(describe, card_exists),
         "effect": Screen(effect),
         "gift": Screen(gift),
+        "tally": Screen(tally, tally_exists),
     },
     after=_after,
     tell=tell,
     fact=fact_words,
     forms=FORMS,
-    seat_screen=lambda state, seat: "camp",
+    seat_screen=lambda state, seat: "tally" if tells(state) else "camp",
     effects=lambda state: True,
     recalls=frozenset(("card", "describe", "effect", "wagon")),
     seats=seats,

@@ -9,11 +9,16 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.checklist import offers_of
+from companion.screens.match.detail_level import detail_keys
 from rules.huns.legal import gift_due
 
 
 def seats(ctx: Context) -> tuple[Part, ...]:
-    return (Heading(ctx.words.t("huns.seats")), *(_seat(ctx, seat) for seat in range(len(ctx.chairs))))
+    """In the pace only who is still to get a Valuable: without it nobody knows the piles."""
+    everybody = range(len(ctx.chairs))
+    shown = [seat for seat in everybody if ctx.state.detail == "full" or gift_due(ctx.state, seat)]
+    head = (Heading(ctx.words.t("huns.seats")),) if shown else ()
+    return (*detail_keys(ctx), *head, *(_seat(ctx, seat) for seat in shown))
 
 
 def _seat(ctx: Context, seat: int) -> Row:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.huns.names import ICONS, cube_word, deck, die_word, token
+from companion.games.huns.pace import pace_table
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -30,6 +31,8 @@ def table(ctx: Context) -> View:
         return checklist(ctx)
     if state.over:
         return final_score(ctx)
+    if phase(state) == "pace":
+        return pace_table(ctx, state)
     title = ctx.words.t("huns.title")
     rail = ((ctx.words.t("huns.rail", round=state.round, turn=min(state.turn + 1, TURNS)), "now"),)
     return HunsTable(
@@ -95,6 +98,8 @@ def _banner(ctx: Context, state: Huns) -> Banner | None:
     if not last_round(state):
         return None
     words, gone = ctx.words, empties(state)
+    if not gone:  # told, where nobody counts the piles
+        return Banner(words.t("huns.last-round.told"), "alert", "bad", words.t("huns.last-round"))
     if phase(state) == "round-end":
         return Banner(
             words.t("huns.last-round.gone", what=_gone(words, gone)), "flag", "bad", words.t("huns.last-round")

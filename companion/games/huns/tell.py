@@ -50,6 +50,12 @@ def _key(key: str, event: Any) -> str:
             return f"{key}.{to}"
         case e.CardGained(name=""):
             return f"{key}.nameless"
+        case e.TurnTold(kept=None):
+            return f"{key}.drew"
+        case e.EmptyTold(empty=False):
+            return f"{key}.not"
+        case e.CountTold(what=what):
+            return f"{key}.{what}"
     return key
 
 
@@ -62,6 +68,8 @@ def _extra(event: Any) -> dict[str, Value]:
             extra["n"] = _total(slots)
         case e.Pillaged(taken=taken):
             extra["n"] = taken
+        case e.TurnTold(kept=int(kept)):
+            extra["n"] = kept
         case e.CardsDrawn(drawn=drawn):
             extra["n"] = drawn
         case e.PointsGiven(points=points):

@@ -6,6 +6,7 @@ from companion.games.runewars.fight.bid import bid
 from companion.games.runewars.heroes.join import hire
 from companion.games.runewars.orders.choice import choose_order
 from companion.games.runewars.orders.resolve import is_resolving, resolve
+from companion.games.runewars.pace import are_told, in_pace, open_orders, six_runes
 from companion.games.runewars.realm.effect import effect
 from companion.games.runewars.realm.printed import fact_words, place_words
 from companion.games.runewars.realm.prints import dial, prints
@@ -42,6 +43,8 @@ PAGES: dict[str, Screen] = {
     "dial": Screen(dial),
     "faction": Screen(faction),
     "start-runes": Screen(first_runes),
+    "six-runes": Screen(six_runes, in_pace),
+    "open-orders": Screen(open_orders, are_told),
     **fights.SCREENS,
 }
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from companion.games.runewars.fight.bid import bid_table
+from companion.games.runewars.pace import pace_table
 from companion.games.runewars.season.now import now_bar
 from companion.games.runewars.season.zones import band, last_year, realm_card, turn_order
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.views import RuneTable, View
 from companion.screens.match.checklist import explained
-from companion.screens.score.result import winner
+from companion.screens.score.result import final_score, winner
 from rules.runewars import actions as a
 from rules.runewars.pending import Bid
 from rules.runewars.state import Runewars
@@ -22,11 +23,13 @@ RAIL = ("card", "secondary", "choose", "resolve")
 def table(ctx: Context) -> View:
     state: Runewars = ctx.state
     if state.over:
-        return winner(ctx)
+        return final_score(ctx) if state.detail == "pace" else winner(ctx)
     if not state.begun:
         return explained(ctx, ctx.refusal(a.Begin()))
     if isinstance(state.pending, Bid):
         return bid_table(ctx, state, state.pending)
+    if state.detail == "pace" and state.pending is None:
+        return pace_table(ctx, state)
     return RuneTable(
         top=chrome.top(ctx, ctx.words.t("runewars.title"), chrome.menu(ctx), _rail(ctx, state)),
         now=now_bar(ctx, state),

@@ -10,6 +10,8 @@ from rules.core.message import Message, Value, say
 from rules.runewars import events as e
 from rules.runewars.fight import events as f
 from rules.runewars.heroes import events as h
+from rules.runewars.pace import events as p
+from rules.runewars.realm.realm import number
 
 QUIET = e.PartDone | f.ReadingBegun | f.DuePaid | f.StrengthDue
 # Fields that hold a word of the game, by the family of its names
@@ -45,6 +47,12 @@ def tell(game_id: str, event: Any) -> Message | None:
             return say("runewars.said.first-dealt", seat=cards.index(max(cards)), n=max(cards))
         case e.OrderRevealed(seat=seat, order=order):
             return say("runewars.said.order-revealed", seat=seat, order=say(f"runewars.order.{order.value}"))
+        case p.OrderShown(seat=seat, order=shown):
+            return say("runewars.said.order-shown", seat=seat, n=number(shown), order=say(f"runewars.order.{shown}"))
+        case p.BidsShown(bids=bids):
+            return say("runewars.said.bids-shown", bids=", ".join(map(str, bids)))
+        case p.RealmTold(seat=seat, what=what, n=n):
+            return say(f"runewars.said.realm-told.{what}", seat=seat, n=n)
         case h.HeroLeft(seat=seat, deserted=deserted):
             return say("runewars.said.hero-deserted" if deserted else "runewars.said.hero-defeated", seat=seat)
         case h.StrongholdTurned(seat=seat, damaged=damaged):

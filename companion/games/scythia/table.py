@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.games.scythia.opponent import decks
 from companion.games.scythia.opponent.instruction import instruction
+from companion.games.scythia.pace import pace_table
 from companion.games.scythia.turn.turn import blocked, ending, turn
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
@@ -36,7 +37,7 @@ def table(ctx: Context) -> View:
             return _reveal(ctx, state)
         case "instruction":
             return instruction(ctx)
-    return turn(ctx)
+    return pace_table(ctx, state) if state.detail == "pace" else turn(ctx)
 
 
 def _set_up(ctx: Context, state: Scythia) -> Page:
@@ -50,7 +51,7 @@ def _set_up(ctx: Context, state: Scythia) -> Page:
 
 def _who_lacks_crew(ctx: Context, state: Scythia, page: Page) -> Page:
     """The game can begin without it; then the table asks for it."""
-    lacking = crewless(state)
+    lacking = crewless(state) if state.detail == "full" else ()
     if not lacking or page.now is None:
         return page
     who = ", ".join(ctx.chairs[seat].name for seat in lacking)

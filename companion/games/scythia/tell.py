@@ -7,6 +7,7 @@ from typing import Any
 from companion.screens.kit.game_screens import tell_by_fields
 from rules.core.message import Message, Value, listed, say
 from rules.scythia import events as e
+from rules.scythia.pace import events as p
 from rules.scythia.turn.goods import GOODS, Goods
 
 QUIET = (e.TurnEnded, e.DealLeft, e.DiceRolled)
@@ -34,6 +35,11 @@ def tell(game_id: str, event: Any) -> Message | None:
         case e.DeckChosen(source=source, cards=cards):
             filled = source == "printed" and any(card.source == "house" for card in cards)
             args["deck"] = say("cards.filled") if filled else say(f"scythia.deck.{source}")
+        case p.RaidTold(empire=empire, place=place):
+            side = say(f"scythia.side.{place}")
+            args["place"] = say("scythia.settlement", empire=say(f"scythia.{empire}"), side=side)
+        case p.CountTold(what=what):
+            args["what"] = say(f"scythia.tally.{what}")
         case e.SpaceRaided(space=space) | e.SpaceClosed(space=space):
             args["number"] = space + 1
         case e.HorsesDiscarded(places=places, strengths=strengths):
@@ -48,6 +54,8 @@ def _variant(event: Any) -> str:
     match event:
         case e.FirstChosen(drawn=True):
             return ".drawn"
+        case p.WorkTold(quest=True):
+            return ".quest"
         case e.Hired(name="") | e.HeroNamed(name=""):
             return ".nameless"
         case e.PointsRead(what=what):

@@ -8,7 +8,7 @@ from companion.intents.intent import Back, Open, PauseTimer, UndoFrom
 from companion.look.game_looks import look
 from companion.screens.kit import hints, presence
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.log import headline
+from companion.screens.kit.log import headline, is_preset
 from companion.screens.kit.parts import Column, Key, Para, Status
 from companion.screens.kit.views import Now, Page, TimerChip, Top, UndoChip
 from rules.core.mode import is_sheet
@@ -113,7 +113,7 @@ def undo_chip(ctx: Context) -> UndoChip | None:
     words, newest = ctx.words, ctx.match.history.newest
     if waits := presence.on_its_way(ctx):
         return UndoChip(words.t("company.on-its-way"), waits, None)
-    if newest is None:
+    if newest is None or is_preset(ctx, newest):
         return None
     label = " · ".join(part for part in (words.t("undo.label"), presence.kept(ctx)) if part)
     return UndoChip(label, headline(ctx, newest), UndoFrom(newest.cmd_id, ctx.at))

@@ -12,6 +12,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.views import View
 from rules.core import codec
 from rules.core.decks.book import CardFact, Pattern
+from rules.core.detail import DetailChosen
 from rules.core.message import Message, Value
 from rules.core.mode import is_sheet
 
@@ -42,7 +43,9 @@ class Screen:
 
 
 def tell_by_fields(game_id: str, event: Any) -> Message:
-    """An event in words by its tag, its numbers and texts as the blanks."""
+    """An event in words by its tag, its numbers and texts as the blanks; how much is followed reads the same in all."""
+    if isinstance(event, DetailChosen):
+        return Message(f"said.detail-chosen.{event.detail}")
     raw = codec.encode(event)
     args: list[tuple[str, Value]] = [(k, v) for k, v in raw.items() if isinstance(v, int | str) and k != "tag"]
     return Message(f"{game_id}.said.{raw['tag']}", tuple(sorted(args)))

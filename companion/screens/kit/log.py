@@ -11,6 +11,7 @@ from companion.screens.kit.game_screens import game_screens
 from companion.text import dates
 from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
+from rules.core.detail import DetailChosen
 from rules.core.message import Message, say
 from rules.core.midgame import Rescued
 from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
@@ -67,6 +68,12 @@ def is_seen(ctx: Context, entry: Entry) -> bool:
     ours = ByHand | Undone | Redone
     of_game = (e for e in events if not isinstance(e, ours) and not isinstance(e, TABLE_EVENTS))
     return any(ctx.game.luck(e) for e in of_game)
+
+
+def is_preset(ctx: Context, entry: Entry) -> bool:
+    """Whether it is only how much is followed, chosen with sitting down: nothing has been done at the table yet."""
+    events = ctx.match.history.events_of(entry)
+    return entry.seq == 1 and all(isinstance(event, DetailChosen) for event in events)
 
 
 def day(ctx: Context, ts: int) -> str:

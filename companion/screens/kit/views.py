@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from companion.intents.intent import Intent
     from companion.screens.kit.badge import Badge
     from companion.screens.kit.parts import Banner, Column, Key, Race, Row, Status, Tone
+    from companion.screens.kit.pieces.pace_views import PaceDeck, PaceGrid
     from companion.screens.kit.rune_views import Band, BidCard, RealmCard, TurnOrder
 
 
@@ -174,6 +175,30 @@ class RuneTable:
 
 
 @dataclass(frozen=True, slots=True)
+class PaceTable:
+    """Where only the pace is followed, in every game: where we are and what ends it, and what one tap can tell.
+
+    `strips` are short zones above the field, `decks` the row of Huns, `right` people or their order.
+    """
+
+    top: Top
+    now: Now
+    accent: str
+    banner: Banner | None = None
+    wheel: Wheel | None = None
+    left: Column | None = None
+    strips: tuple[Column, ...] = ()
+    court: tuple[CommandSlot, ...] = ()  # Requests and Events of a co-op game
+    order: TurnOrder | None = None
+    decks: tuple[PaceDeck, ...] = ()
+    grid: PaceGrid | None = None
+    right: Column | None = None
+    screen: str = "table"
+    toast: str = ""
+    mark: Mark | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Winner:
     """The end: who won, by what, and how it came about."""
 
@@ -216,4 +241,4 @@ class Far:
     mark: Mark | None = None
 
 
-View = Page | Home | HunsTable | WallTable | RuneTable | Winner | Far
+View = Page | Home | HunsTable | WallTable | RuneTable | PaceTable | Winner | Far

@@ -11,6 +11,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page
 from rules.core import midgame as core
+from rules.core.detail import gaps_of
 from rules.core.midgame import NOBODY, Fault, Form, Group, Line
 
 TYPED = "="  # before a line's path among the choices of the place
@@ -18,13 +19,15 @@ MANY, SHORT = 9, 3  # keys with so few signs stand so many in a row
 
 
 def rescue_exists(ctx: Context) -> bool:
-    """Once the match is under way there is nothing to rescue any more."""
-    return ctx.game.rescue is not None and ctx.state == ctx.game.setup(ctx.match.row.config)
+    """At the start, and where only the pace was followed so far; else there is a table to correct."""
+    if ctx.game.rescue is None or ctx.game.over(ctx.state):
+        return False
+    return ctx.state == ctx.game.setup(ctx.match.row.config) or core.may_open(ctx.game.rescue, ctx.state)
 
 
 def rescue(ctx: Context) -> Page:
     assert ctx.game.rescue is not None
-    return _form(ctx, ctx.game.rescue, ctx.state)
+    return _form(ctx, ctx.game.rescue, core.opened(ctx.game.rescue, ctx.state))
 
 
 def answers(ctx: Context) -> dict[str, int]:
@@ -34,13 +37,17 @@ def answers(ctx: Context) -> dict[str, int]:
 
 
 def _form(ctx: Context, form: Form[Any], start: Any) -> Page:
-    words, given = ctx.words, answers(ctx)
-    asked = core.ask(form, start, given)
+    words = ctx.words
+    open_ = core.may_open(form, ctx.state)  # in the middle of a match: filled with what is known
+    known = core.known(form, start, ctx.state) if open_ else {}
+    typed = answers(ctx)
+    given = {**known, **typed}
+    asked = core.ask(form, start, {**core.last_known(form, start, ctx.state), **typed} if open_ else given)
     groups, wrong, rare = asked.groups, core.faults(form, start, asked), core.doubts(form, start, asked)
     keys = [group.key for group in groups]
     at = keys.index(ctx.chosen("group", keys[0])) if ctx.chosen("group", keys[0]) in keys else 0
     now = groups[at]
-    shown = [part for line in now.lines for part in _line(ctx, line, given, wrong, rare)]
+    shown = [part for line in now.lines for part in _line(ctx, line, given, asked.filled, wrong, rare)]
     half = _half(shown)
     left = (Heading(words.say(now.title), words.t("rescue.of", n=at + 1, most=len(groups))), *shown[:half])
     rows = tuple(_row(ctx, group, group is now, given, wrong) for group in groups)
@@ -51,7 +58,7 @@ def _form(ctx: Context, form: Form[Any], start: Any) -> Page:
     )
     top = chrome.top(ctx, words.t("rescue.title"), chrome.close(ctx), people=False)
     lines = (Column(left, 1.3), *((Column(tuple(shown[half:]), 1.3),) if shown[half:] else ()))
-    bar = _bar(ctx, groups, at, given, wrong)
+    bar = _bar(ctx, groups, at, typed, wrong)
     return Page("rescue", chrome.accent(ctx), top, (*lines, Column(parts)), bar, ctx.toast)
 
 
@@ -98,9 +105,11 @@ def _bar(ctx: Context, groups: tuple[Group, ...], at: int, given: dict[str, int]
 
 
 def _line(
-    ctx: Context, line: Line, given: dict[str, int], wrong: Iterable[Fault], rare: Iterable[Fault]
-) -> Iterable[Part]:
-    yield _asked(ctx, line, given.get(line.path, line.start))
+    ctx: Context, line: Line, given: dict[str, int], filled: dict[str, int], wrong: Iterable[Fault],
+    rare: Iterable[Fault],
+) -> Iterable[Part]:  # fmt: skip
+    untold = line.path not in given and line.path in gaps_of(ctx.state)
+    yield _asked(ctx, line, filled.get(line.path, line.start), untold)
     if line.secret:
         yield Banner(ctx.words.t("rescue.secret"), "eye-off-outline", "help")
     for faults, tone in ((wrong, "bad"), (rare, "warn")):
@@ -109,13 +118,14 @@ def _line(
                 yield Banner(ctx.words.refusal(fault.why), "alert", tone)  # type: ignore[arg-type]
 
 
-def _asked(ctx: Context, line: Line, value: int) -> Part:
+def _asked(ctx: Context, line: Line, value: int, untold: bool = False) -> Part:
+    """What nobody has told is shown as such, and stays so unless it is told here."""
     words, key = ctx.words, f"{TYPED}{line.path}"
     label = words.say(line.label)
     if line.words == ("no", "yes"):
         return Toggle(label, bool(value), Choose(key, 1 - value), name=line.path)
     if line.kind == "number":
-        return Count(label, value, line.low, line.high, Choose(key, value), name=line.path)
+        return Count(label, value, line.low, line.high, Choose(key, value), empty=untold, name=line.path)
     options = tuple(_options(ctx, line, value, key))
     short = all(len(option.text) <= SHORT for option in options)
     return Options(label, options, columns=MANY if short else 3)

@@ -11,6 +11,7 @@ from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import CellPart, Column, Grid, GridLine, Heading, Para, Part, Row
+from companion.screens.kit.pieces.pace_views import UNTOLD
 from companion.screens.kit.views import Page
 from companion.text.words import Words
 from rules.core.mode import is_sheet
@@ -34,10 +35,14 @@ def grid(ctx: Context, sheet: ScoreSheet) -> Grid:
     asked = ctx.game.reckoning is not None
     lines = tuple(_line(words, game_id, line, asked) for line in sheet.lines)
     totals = tuple(
-        _asked(CellPart(points(words, total, least), leads=_leads(sheet, seat)), f"total.{seat}", asked)
-        for seat, (total, least) in enumerate(zip(sheet.totals, sheet.least, strict=True))
+        _asked(CellPart(_total(words, sheet, seat), leads=_leads(sheet, seat)), f"total.{seat}", asked)
+        for seat in range(len(sheet.totals))
     )
     return Grid(people, lines, GridLine("", words.t("score.total"), "", totals))
+
+
+def _total(words: Words, sheet: ScoreSheet, seat: int) -> str:
+    return so_far(words, sheet, seat) if sheet.has_gaps(seat) else points(words, sheet.totals[seat], sheet.least[seat])
 
 
 def _leads(sheet: ScoreSheet, seat: int) -> bool:
@@ -60,10 +65,19 @@ def beside(ctx: Context, sheet: ScoreSheet) -> tuple[Part, ...]:
     return (head, *ranks, *_tie(ctx, sheet), *_why(ctx), *_ends(ctx), *_open(ctx, sheet))
 
 
+def so_far(words: Words, sheet: ScoreSheet, seat: int) -> str:
+    """The total of what was told; where something that costs points was not, it is no lower limit either."""
+    total = points(words, sheet.totals[seat], sheet.least[seat])
+    lower = [question for question in sheet.open if question.seat == seat and question.least < 0]
+    return words.t("score.so-far", points=points(words, sheet.totals[seat], False)) if lower else total
+
+
 def standing(words: Words, sheet: ScoreSheet, seat: int) -> str:
     """A total, or that its owner has left the game."""
     if seat in sheet.out:
         return words.t("score.out")
+    if sheet.has_gaps(seat):
+        return so_far(words, sheet, seat)
     return points(words, sheet.totals[seat], sheet.least[seat])
 
 
@@ -139,5 +153,8 @@ def _asked(cell: CellPart, about: str, asked: bool) -> CellPart:
 
 
 def _cell(words: Words, cell: Cell) -> CellPart:
+    """What nobody has told is no 0."""
     count = str(cell.count) if cell.count else ""
-    return CellPart(points(words, cell.points, cell.least), count)
+    if cell.gap and not cell.points:
+        return CellPart(UNTOLD, count)
+    return CellPart(points(words, cell.points, cell.least or cell.gap), count)

@@ -10,6 +10,7 @@ from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, leads_to
 from companion.screens.kit.views import Now, Page
 from companion.screens.library import library
+from companion.screens.match.detail_level import detail_exists
 from companion.screens.settings import comfort
 from companion.screens.settings.comfort import toggle
 from companion.text.words import LANGUAGES
@@ -62,6 +63,7 @@ def _of_the_match(ctx: Context) -> tuple[Part, ...]:
     if is_sheet(ctx.match.row.config.mode):
         return (far,)
     tracked = (_row(ctx, "story", "book-open-variant"), _row(ctx, "guide", "debug-step-over"))
+    level = (_row(ctx, "detail", "speedometer"),) if detail_exists(ctx) else ()
     fresh = ctx.state == ctx.game.setup(ctx.match.row.config)
     rescue = (_row(ctx, "rescue", "play"),) if fresh and ctx.game.rescue else ()
     running = ctx.game.phase(ctx.state) not in ("setup", "over") and ctx.game.rescue
@@ -69,7 +71,7 @@ def _of_the_match(ctx: Context) -> tuple[Part, ...]:
     by_hand = game_screens(ctx.game.spec.id).effects(ctx.state)
     effect = (_row(ctx, "effect", "swap-horizontal", "0"),) if by_hand else ()
     more = (_row(ctx, screen, icon) for screen, icon in game_screens(ctx.game.spec.id).menu)
-    return (far, *tracked, *effect, *more, *rescue, *page)
+    return (far, *tracked, *level, *effect, *more, *rescue, *page)
 
 
 def _of_the_app(ctx: Context) -> tuple[Part, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -14,11 +14,12 @@ BY_POINTS = ("total", "tiebreak", "shared", "loss:not_more")  # what more points
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Points of one seat in one line; `least` when a secret may still add to them."""
+    """Points of one seat in one line; `least` when a secret may still add to them, `gap` when nobody has told them."""
 
     points: int
     count: int | None = None
     least: bool = False
+    gap: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,10 @@ class ScoreSheet:
     def open(self) -> tuple[Question, ...]:
         """What nobody has answered yet."""
         return tuple(question for question in self.questions if question.said is None)
+
+    def has_gaps(self, seat: int) -> bool:
+        """Whether something of a seat was not followed: its total is only what is known."""
+        return any(line.cells[seat].gap for line in self.lines)
 
     @property
     def placed(self) -> tuple[int, ...]:
@@ -151,6 +156,18 @@ def with_cells(sheet: ScoreSheet, change: Callable[[int, Cell], Cell]) -> ScoreS
         ScoreLine(line.key, tuple(change(seat, cell) for seat, cell in enumerate(line.cells))) for line in sheet.lines
     )
     return replace(reckon(lines, sheet.tiebreaks, sheet.out), questions=sheet.questions)
+
+
+def with_gaps(sheet: ScoreSheet, untold: Container[tuple[str, int]]) -> ScoreSheet:
+    """The sheet with the boxes marked, by line and seat, that nobody has told."""
+    lines = tuple(
+        replace(
+            line,
+            cells=tuple(replace(cell, gap=(line.key, seat) in untold) for seat, cell in enumerate(line.cells)),
+        )
+        for line in sheet.lines
+    )
+    return replace(sheet, lines=lines)
 
 
 def asking(sheet: ScoreSheet, questions: tuple[Question, ...]) -> ScoreSheet:

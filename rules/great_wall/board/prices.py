@@ -6,6 +6,7 @@ from rules.core.message import NOW, Ground, Refusal, say
 from rules.great_wall import tables
 from rules.great_wall.clan.clan import level_of
 from rules.great_wall.clan.goods import Goods, lacking, some
+from rules.great_wall.pace.untold import purse_is_told
 from rules.great_wall.state import GreatWall, is_automa, is_reed
 from rules.great_wall.tables import Location, Resource, SoldierKind
 
@@ -38,7 +39,7 @@ def resource_of(location: Location) -> Resource:
 def pays(state: GreatWall, seat: int, price: Goods) -> Refusal | None:
     """Whoever keeps their Resources behind a screen of their own is trusted, as at any table."""
     held = state.clans[seat].goods
-    known = state.detail == "full" and not state.clans[seat].own_purse
+    known = state.detail == "full" and not state.clans[seat].own_purse and purse_is_told(state, seat)
     kind = lacking(held, price) if known else None
     if kind is None:
         return None

@@ -8,7 +8,7 @@ from rules.core.midgame import Answers, Form, Group, Line, choice, marks, number
 from rules.great_wall import tables
 from rules.great_wall.qin.qin import ADVICE, DIFFICULTY, DISCARDED, QIN, TOKENS, UNUSED
 from rules.great_wall.start.midgame_check import away, doubts, faults, shame_out
-from rules.great_wall.start.midgame_lay import finish, kept, seen, shape
+from rules.great_wall.start.midgame_lay import finish, kept, opened, seen, shape, whole
 from rules.great_wall.start.midgame_moment import (
     CARDS,
     DETAILS,
@@ -301,4 +301,6 @@ def _say(key: str, **args: Message | int) -> Message:
     return say(f"great_wall.rescue.{key}", **args)
 
 
-FORM: Form[GreatWall] = Form(groups, shape, finish, seen, faults, doubts, kept=kept)
+FORM: Form[GreatWall] = Form(
+    groups, shape, finish, seen, faults, doubts, kept=kept, opened=opened, whole=whole
+)  # fmt: skip

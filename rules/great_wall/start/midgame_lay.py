@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from rules.core.decks import deck
+from rules.core.detail import DetailChosen
 from rules.core.fold import settled
 from rules.core.game import Config
 from rules.core.midgame import Answers, marked, mask
@@ -31,11 +34,13 @@ from rules.great_wall.start.midgame_moment import (
 from rules.great_wall.state import GreatWall, Order, in_play, is_automa, is_reed, opening
 from rules.great_wall.tables import COMMAND_CARDS, OPEN_REQUESTS, REED_CARD, RESOURCES, SECTIONS
 
+T = TypeVar("T")
+
 
 def shape(start: GreatWall, given: Answers, secrets: tuple[Secret, ...]) -> GreatWall:
     n = len(start.clans)
     sections = tuple(
-        replace(section, hordes=(new_horde(HordeCard(), n),) * given.get(f"hordes.{at}", 0))
+        replace(section, hordes=_first(section.hordes, given.get(f"hordes.{at}", 0), new_horde(HordeCard(), n)))
         for at, section in zip(SECTIONS, start.sections, strict=True)
     )
     where = given.get("busy", busy(start))
@@ -51,8 +56,23 @@ def shape(start: GreatWall, given: Answers, secrets: tuple[Secret, ...]) -> Grea
     )
 
 
+def _first(there: tuple[T, ...], n: int, new: T) -> tuple[T, ...]:
+    """So many of them: in the middle of a match those that were there stay, with their names."""
+    return (*there[:n], *(new,) * (n - len(there)))
+
+
+def whole(state: GreatWall) -> GreatWall:
+    """A match of which the pace was followed, at the step where everything goes on."""
+    return evolve(state, DetailChosen("full")) if state.detail == "pace" else state
+
+
+def opened(state: GreatWall) -> GreatWall:
+    """A form in the middle of a match starts from what lies there; what it does not ask stays."""
+    return replace(whole(state), work=None, fray=None, due=())
+
+
 def _clan(given: Answers, at: int, clan: Clan) -> Clan:
-    claimed = (Claimed(),) * given.get(f"claimed.{at}", 0)
+    claimed = _first(clan.claimed, given.get(f"claimed.{at}", 0), Claimed())
     gone = marked(given.get(f"discarded.{at}", 0), len(COMMAND_CARDS))
     discard: CommandPlace = "discard"
     commands = tuple(discard if n in gone else place for n, place in enumerate(clan.commands))
@@ -64,7 +84,8 @@ def _empire(start: GreatWall, given: Answers, empire: Empire) -> Empire:
     lie = given.get("open", OPEN_REQUESTS[start.players])
     drawn = given.get("empire.fulfilled", 0) + lie
     requests = tuple(Request(max(1, drawn - lie + at)) for at in range(1, lie + 1))
-    return replace(empire, drawn=drawn, open=requests, events=(EventCard(),) * given.get("events", 0))
+    known = empire.open if start.begun and len(empire.open) == lie else requests
+    return replace(empire, drawn=drawn, open=known, events=_first(empire.events, given.get("events", 0), EventCard()))
 
 
 def _qin(given: Answers, qin: Qin) -> Qin:

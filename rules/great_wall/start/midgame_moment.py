@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules.core.detail import Detail
 from rules.core.midgame import Answers, mask
 from rules.core.value import replace
 from rules.great_wall.qin.qin import QIN
 from rules.great_wall.state import GreatWall, in_play
-from rules.great_wall.tables import COMMAND_CARDS, SEASONS, SECTIONS, CommandCard, Detail, SectionId, StepId
+from rules.great_wall.tables import COMMAND_CARDS, SEASONS, SECTIONS, CommandCard, SectionId, StepId
 from rules.great_wall.year.year_steps import year
 
 DETAILS: tuple[Detail, ...] = ("full", "pace")

@@ -7,6 +7,7 @@ from rules.core.offer import Ask, Offer
 from rules.core.score.question import Question
 from rules.core.secret import value_of
 from rules.huns import actions as a
+from rules.huns.pace.questions import gap_questions, is_gap
 from rules.huns.score.sets import least_set, most_set
 from rules.huns.state import Camp, Card, Huns
 from rules.huns.tables import MOST_BONUS, WAGON_KINDS
@@ -17,9 +18,10 @@ def questions(state: Huns) -> tuple[Question, ...]:
     found: list[Question] = []
     for seat, camp in enumerate(state.camps):
         if state.over and state.asks:
-            found += [_treasure(state, seat, at) for at, card in enumerate(camp.cards) if card.deck == "yellow"]
+            treasures = [at for at, card in enumerate(camp.cards) if card.deck == "yellow"]
+            found += [_treasure(state, seat, at) for at in ([] if is_gap(state, seat, "met") else treasures)]
             found += _effects(seat, camp)
-        found += _wagons(seat, camp)
+        found += (*gap_questions(state, seat), *_wagons(seat, camp))
     return tuple(found)
 
 
@@ -35,7 +37,7 @@ def _treasure(state: Huns, seat: int, at: int) -> Question:
     about = say("huns.ask.treasure", seat=seat, name=card.name) if card.name else nameless
     met, missed = (
         Offer(a.JudgeTreasure(seat, at, way), say(f"huns.ask.{word}"), aside=True)
-        for way, word in ((True, "met"), (False, "not-met"))
+        for way, word in ((True, "is-met"), (False, "not-met"))
     )
     said = None if is_open(state, card) else int(not card.met)
     return Question("treasures", seat, about, (met, missed), said, most=state.players, usual=True)

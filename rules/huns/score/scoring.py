@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.core.score.doubt import Bound, Held
-from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
+from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon, with_gaps
 from rules.core.score.tally import Blank, Tally, Usually, blanks
 from rules.core.secret import value_of
 from rules.core.value import replace
 from rules.huns import tables
+from rules.huns.pace.questions import LINES, is_gap, with_stash
 from rules.huns.score.questions import questions
 from rules.huns.score.sets import best_set, least_set
 from rules.huns.spec import SPEC
@@ -73,9 +74,17 @@ def score_tallies(camps: tuple[CampTally, ...], hidden: tuple[int, ...] = ()) ->
 
 def score(state: Huns) -> ScoreSheet:
     """The sheet of the present table, or of what a seat may see of it."""
-    hidden = tuple(sum(value_of(kind) is None for kind in camp.dispatched) for camp in state.camps)
+    hidden = tuple(sum(value_of(kind) is None for kind in camp.dispatched) + camp.untyped for camp in state.camps)
     sheet = _with_effects(state, score_tallies(tuple(map(tally_of, state.camps)), hidden))
-    return asking(sheet, questions(state))
+    return with_stash(state, asking(with_gaps(sheet, _untold(state)), questions(state)))
+
+
+def _untold(state: Huns) -> frozenset[tuple[str, int]]:
+    """Boxes of the sheet of which nobody has told anything, or not to the end."""
+    lines = {line: what for what, (line, _) in LINES.items()}
+    lines |= {"wagons": "sent", "wagon_sets": "sent"}
+    seats = range(state.players)
+    return frozenset((line, seat) for line, what in lines.items() for seat in seats if is_gap(state, seat, what))
 
 
 def _with_effects(state: Huns, sheet: ScoreSheet) -> ScoreSheet:
@@ -96,9 +105,14 @@ def tally_of(camp: Camp) -> CampTally:
         mercenaries_open=len(mercenaries) - sum(mercenaries),
         treasures_met=sum(card.deck == "yellow" and card.met for card in camp.cards),
         curses_fled=sum(card.deck == "black" and card.fled for card in camp.cards),
-        wagons=Wagons(*(kinds.count(kind) for kind in tables.WAGON_KINDS)),
+        wagons=Wagons(*(kinds.count(kind) + _shown(camp, at) for at, kind in enumerate(tables.WAGON_KINDS))),
         stash=camp.stash.total(),
     )
+
+
+def _shown(camp: Camp, at: int) -> int:
+    """Wagons of a type that were told at the end of the pace."""
+    return camp.typed[at] if at < len(camp.typed) else 0
 
 
 def card_points(card: Card, players: int) -> int:

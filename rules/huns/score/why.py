@@ -27,7 +27,7 @@ def of(state: Huns, key: str, seat: int) -> tuple[Reason, ...]:
         return tuple(Reason(say(f"huns.colour.{colour}"), camp.stash.of(colour)) for colour in COLOURS)
     if key == "line-effects":
         return (Reason(say("huns.line.effects"), camp.bonus),)
-    unknown = sum(value_of(kind) is None for kind in camp.dispatched)
+    unknown = sum(value_of(kind) is None for kind in camp.dispatched) + camp.untyped
     return _line(tally_of(camp), key, state.players, unknown)
 
 

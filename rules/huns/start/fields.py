@@ -23,7 +23,8 @@ def fields(state: Huns) -> tuple[Field, ...]:
             FACES[0],
             MOST_PIPS,
         )
-        for at in range(len(state.dice))
+        for at, die in enumerate(state.dice)
+        if die.value  # in the pace a die may not have been told
     )
     wagons = Field("wagon_deck", say("huns.field.wagon-deck"), 0, WAGONS)
     round_ = Field("round", say("huns.field.round"), 1, 99)

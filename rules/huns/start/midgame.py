@@ -9,7 +9,7 @@ from rules.core.value import replace
 from rules.huns import tables
 from rules.huns.cubes import Cubes
 from rules.huns.naming import cube_colour, deck_name, die_colour
-from rules.huns.state import Camp, Card, Die, Huns, Wagon, actor
+from rules.huns.state import Camp, Card, Die, Huns, Wagon, actor, opening
 from rules.huns.tables import Colour
 
 RESCUE_TOO_MANY = Ground("rescue-too-many", "setup-table")
@@ -106,6 +106,8 @@ def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
             for n in spaces
         )
 
+    # In the middle of a match Wagons lie as they were told, and their types are shown at the end
+    wagons = () if start.begun else _wagons(given, at)
     sent = given.get(f"camp.{at}.sent", 0)
     kinds = tuple(
         number(
@@ -119,7 +121,7 @@ def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
         for kind in (tables.WAGON_KINDS if sent else ())
     )
     return (
-        count("sent", tables.WAGONS - tables.WAGON_ROW),
+        *(() if start.begun else (count("sent", tables.WAGONS - tables.WAGON_ROW),)),
         *kinds,
         count("equipment", deck),
         count("raids", deck),
@@ -136,7 +138,7 @@ def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
         count("stash", tables.CUBES[start.players] * len(tables.COLOURS)),
         count("bonus", tables.MOST_BONUS),
         count("malus", tables.MOST_BONUS),
-        *_wagons(given, at),
+        *wagons,
     )
 
 
@@ -188,9 +190,40 @@ def shape(start: Huns, given: Answers, secrets: tuple[Secret, ...]) -> Huns:
     camps: list[Camp] = []
     for at in range(start.players):
         sent, before = given.get(f"camp.{at}.sent", 0), given.get(f"camp.{at}.wagons", 0)
-        camps.append(_laid(given, at, secrets[:sent], secrets[sent : sent + before]))
+        laid = _laid(given, at, secrets[:sent], secrets[sent : sent + before])
+        camps.append(_kept(start.camps[at], laid) if start.begun else laid)
         secrets = secrets[sent + before :]
     return replace(start, camps=_stashed(start, given, camps), begun=True, first=0)
+
+
+def _kept(was: Camp, laid: Camp) -> Camp:
+    """In the middle of a match: cards that were there keep their names and what lies on them, and Wagons stay."""
+    there, cards = list(was.cards), list[Card]()
+    for card in laid.cards:
+        same = next((old for old in there if _sort(old) == _sort(card)), None)
+        if same is not None:
+            there.remove(same)
+        cards.append(card if same is None else same)
+    return replace(was, cards=tuple(cards), bonus=laid.bonus)
+
+
+def _sort(card: Card) -> tuple[str, bool, bool, bool, int]:
+    """What the form knows a card by."""
+    return card.deck, card.used, card.met, card.fled, 0 if card.fled else card.free
+
+
+def opened(state: Huns) -> Huns:
+    """A form in the middle of a match: the set-up, with what it does not ask."""
+    return replace(
+        opening(state.chairs),
+        camps=state.camps,
+        begun=True,
+        first=state.first,
+        gifts=state.gifts,
+        ticked=state.ticked,
+        emptied=state.emptied,
+        gaps=state.gaps,
+    )
 
 
 def _laid(given: Answers, at: int, sent: tuple[Secret, ...], kinds: tuple[Secret, ...]) -> Camp:
@@ -256,7 +289,7 @@ def finish(state: Huns, given: Answers) -> Huns:
 def seen(state: Huns) -> dict[str, int]:
     found = {"moment": int(bool(state.dice))}
     for at, die in enumerate(state.dice):
-        found[f"die.{at}"] = 0 if die.taken_by is not None else die.value
+        found[f"die.{at}"] = 0 if die.taken_by is not None else die.value or 1
     for at, camp in enumerate(state.camps):
         found |= {f"camp.{at}.{name}": n for name, n in _seen(camp).items()}
     return found
@@ -331,7 +364,8 @@ def _cubes(start: Huns, given: Answers) -> list[Fault]:
             found.append(Fault(f"reserve.{colour}", RESCUE_TOO_MANY(most=most, got=got)))
     gone = sum(_gone(start, given, colour) for colour in tables.COLOURS)
     stashed = sum(given.get(f"camp.{at}.stash", 0) for at in _seats(given))
-    if stashed > gone:
+    counted = not any(f"reserve.{colour}" in start.gaps for colour in tables.COLOURS)
+    if stashed > gone and counted:
         who = next(at for at in _seats(given) if given.get(f"camp.{at}.stash", 0))
         found.append(Fault(f"camp.{who}.stash", RESCUE_TOO_MANY(most=gone, got=stashed)))
     return found
@@ -362,4 +396,4 @@ def _say(key: str, **args: Message | int) -> Message:
     return say(f"huns.rescue.{key}", **args)
 
 
-FORM: Form[Huns] = Form(groups, shape, finish, seen, faults, doubts, closed, secret, piles)
+FORM: Form[Huns] = Form(groups, shape, finish, seen, faults, doubts, closed, secret, piles, opened=opened)

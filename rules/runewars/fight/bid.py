@@ -8,7 +8,8 @@ from rules.runewars.state import Runewars, alive, clockwise, holder
 
 def bid_of(state: Runewars, seat: int) -> int:
     """Nobody bids more than there is, even where a hand has corrected it meanwhile."""
-    return min(amount(state.realms[seat].bid) or 0, state.realms[seat].influence)
+    bid = amount(state.realms[seat].bid) or 0
+    return bid if f"realms.{seat}.influence" in state.gaps else min(bid, state.realms[seat].influence)
 
 
 def highest(state: Runewars) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from rules.core.codec import Between, Text
+from rules.core.codec import Between, Text, later
 from rules.core.secret import Known, Secret, value_of
 from rules.runewars import tables
 from rules.runewars.fight.units import Faction
@@ -118,6 +118,8 @@ class Realm:
     bid: Secret | None = None
     placed: bool = False  # the runes of the set-up lie
     out: bool = False
+    counted: int = later(-1)  # rune tokens, as they were told in the pace; -1 is nobody's word
+    shown: int = later(-1)  # dragon runes, as they were told at the end
 
     def dial(self, resource: Resource) -> int:
         return int(getattr(self, resource))

@@ -13,6 +13,7 @@ from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking
 from rules.core.score.tally import Blank, Form, SheetMode, Tally, Usually, Written, blanks
 from rules.core.value import replace
 from rules.runewars.fight.units import Faction
+from rules.runewars.pace.questions import is_told, questions, with_influence
 from rules.runewars.realm.realm import dragons, hidden
 from rules.runewars.spec import SPEC, STANDARD
 from rules.runewars.state import Runewars, alive
@@ -65,7 +66,7 @@ def score_tallies(realms: tuple[RealmTally, ...], goal: int = GOAL) -> ScoreShee
 
 def score(state: Runewars) -> ScoreSheet:
     """Of the present table, or of what a seat may see of it: hidden tokens may still add to it."""
-    cells = tuple(Cell(dragons(realm), None, hidden(realm) > 0) for realm in state.realms)
+    cells = tuple(_cell(state, seat) for seat in range(state.players))
     left = alive(state)
     sheet = reckon(
         (ScoreLine("dragon_runes", cells),),
@@ -75,7 +76,8 @@ def score(state: Runewars) -> ScoreSheet:
         ),
         tuple(seat for seat in range(state.players) if seat not in left),
     )
-    sheet = asking(sheet, tuple(_runes(state, seat) for seat in left if hidden(state.realms[seat])))
+    closed = () if state.detail == "pace" else tuple(_runes(state, seat) for seat in left if hidden(state.realms[seat]))
+    sheet = with_influence(state, asking(sheet, (*closed, *questions(state))))
     if len(left) == 1:
         return replace(sheet, decided_by="last")
     if state.winner is None:
@@ -83,6 +85,14 @@ def score(state: Runewars) -> ScoreSheet:
     others = tuple(tuple(seat for seat in place if seat != state.winner) for place in sheet.ranking)
     ranking = ((state.winner,), *(place for place in others if place))
     return replace(sheet, ranking=ranking, winners=(state.winner,), decided_by="runes")
+
+
+def _cell(state: Runewars, seat: int) -> Cell:
+    """In the pace what was told at the end; before that nobody knows."""
+    realm = state.realms[seat]
+    if state.detail == "full":
+        return Cell(dragons(realm), None, hidden(realm) > 0)
+    return Cell(realm.shown) if is_told(state, seat) else Cell(0, None, True, True)
 
 
 def _runes(state: Runewars, seat: int) -> Question:

@@ -10,8 +10,10 @@ from rules.runewars.fight.units import FACTIONS
 from rules.runewars.start.midgame_lay import (
     DEVELOPED,
     acting,
+    asks_runes,
     finish,
     is_epic,
+    opened,
     piles,
     season_of,
     secret,
@@ -89,8 +91,7 @@ def _realm(start: Runewars, given: Answers, at: int) -> tuple[Line, ...]:
         number(f"{here}.quests", _say("quests"), tables.MOST_QUESTS, tables.START_QUESTS, seat=at),
         yes_no(f"{here}.objective", _say("objective"), True, seat=at),
         number(f"{here}.activations", _say("activations"), tables.ACTIVATIONS, tables.ACTIVATIONS, seat=at),
-        runes,
-        *((dragons,) if tokens and not is_epic(given) else ()),
+        *((runes, *((dragons,) if tokens and not is_epic(given) else ())) if asks_runes(start, at) else ()),
         *thrones,
         marks(f"used.{at}", _say("used"), tables.ORDERS, "runewars.order", seat=at),
         choice(f"last.{at}", _say("last"), tables.ORDERS, "runewars.order", none=True, seat=at, direct=False),
@@ -184,7 +185,7 @@ def faults(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     gone = marked(given.get("out", 0), start.players)
     if start.players - len(gone) < 2:
         found.append(Fault("out", RESCUE_ALONE()))
-    lie = sum(given[f"tokens.{at}"] for at in range(start.players)) + given["loose"]
+    lie = sum(_tokens(start, given, at) for at in range(start.players)) + given["loose"]
     if lie + given["dragon_pool"] + given["false_pool"] > TOKENS:
         total = lie + given["dragon_pool"] + given["false_pool"]
         found.append(Fault("loose", RESCUE_TOO_MANY(most=TOKENS, got=total)))
@@ -217,7 +218,8 @@ def _won(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     """In the long game every rune is a dragon rune, and so many of them have won."""
     if not is_epic(given):
         return ()
-    runes = {at: given[f"tokens.{at}"] + given.get(f"realms.{at}.thrones", 0) for at in range(start.players)}
+    thrones = {at: given.get(f"realms.{at}.thrones", 0) for at in range(start.players)}
+    runes = {at: _tokens(start, given, at) + n for at, n in thrones.items()}
     return tuple(Fault(f"tokens.{at}", RESCUE_OVER()) for at, n in runes.items() if n >= tables.EPIC_GOAL)
 
 
@@ -237,14 +239,20 @@ def doubts(start: Runewars, given: Answers) -> tuple[Fault, ...]:
 
 def _pools(start: Runewars, given: Answers) -> list[Fault]:
     """More of one kind than there are: a false rune may stand in for a dragon rune, so it is only said."""
-    dragons = sum(given.get(f"dragons.{at}", given[f"tokens.{at}"]) for at in range(start.players))
-    falses = sum(given[f"tokens.{at}"] for at in range(start.players)) - dragons
+    seats = range(start.players)
+    dragons = sum(given.get(f"dragons.{at}", _tokens(start, given, at)) for at in seats)
+    falses = sum(_tokens(start, given, at) for at in seats) - dragons
     both = (("dragon_pool", dragons, tables.DRAGON_RUNES), ("false_pool", falses, tables.FALSE_RUNES))
     return [Fault(path, RESCUE_UNLIKELY(most=most)) for path, n, most in both if n + given[path] > most]
+
+
+def _tokens(start: Runewars, given: Answers, at: int) -> int:
+    """Asked, or as they lie there in the middle of a match."""
+    return given.get(f"tokens.{at}", len(start.realms[at].runes))
 
 
 def _say(key: str, **args: Message | int) -> Message:
     return say(f"runewars.rescue.{key}", **args)
 
 
-FORM: Form[Runewars] = Form(groups, shape, finish, seen, faults, doubts, secret=secret, piles=piles)
+FORM: Form[Runewars] = Form(groups, shape, finish, seen, faults, doubts, secret=secret, piles=piles, opened=opened)

@@ -64,10 +64,11 @@ def secret(given: Answers) -> tuple[str, ...]:
 def shape(start: Runewars, given: Answers, secrets: tuple[Secret, ...]) -> Runewars:
     realms: list[Realm] = []
     for at, realm in enumerate(start.realms):
-        n = given[f"tokens.{at}"]
+        n = given.get(f"tokens.{at}", 0)
         mine = (Opened("dragon", ""),) * n if is_epic(given) else secrets[:n]
         secrets = secrets if is_epic(given) else secrets[n:]
-        realms.append(_realm(given, at, realm, mine))
+        laid = _realm(given, at, realm, mine)
+        realms.append(_kept(start, at, laid) if start.begun else laid)
     seen_cards = marked(given.get("fate", 0), len(NUMBERS))
     names = tuple(f"{n:02}" for n in NUMBERS)
     return replace(
@@ -77,6 +78,29 @@ def shape(start: Runewars, given: Answers, secrets: tuple[Secret, ...]) -> Runew
         realms=tuple(realms),
         fate=deck.deck(name for at, name in enumerate(names) if at not in seen_cards),
         discard=tuple(names[at] for at in seen_cards),
+    )
+
+
+def asks_runes(start: Runewars, at: int) -> bool:
+    """In the middle of a match rune tokens that lie there stay as they are, with what only their player knows."""
+    return not (start.begun and start.realms[at].placed)
+
+
+def opened(state: Runewars) -> Runewars:
+    """A form in the middle of a match starts from what lies there; what it does not ask stays."""
+    return replace(state, detail="full", pending=None, queue=(), turn=(), hand=())
+
+
+def _kept(start: Runewars, at: int, laid: Realm) -> Realm:
+    """Names and places that the form does not ask, where as many lie there as before."""
+    was = start.realms[at]
+    return replace(
+        laid,
+        runes=laid.runes if asks_runes(start, at) else was.runes,
+        used=was.used if {*was.used} == {*laid.used} else laid.used,
+        heroes=was.heroes if len(was.heroes) == len(laid.heroes) else laid.heroes,
+        strongholds=was.strongholds if len(was.strongholds) == len(laid.strongholds) else laid.strongholds,
+        counted=-1,
     )
 
 
@@ -157,5 +181,6 @@ def _held(at: int, realm: Realm) -> dict[str, int]:
     return found
 
 
-def _seats(given: Answers) -> range:
-    return range(sum(path.startswith("tokens.") for path in given))
+def _seats(given: Answers) -> list[int]:
+    """Whose tokens are asked."""
+    return sorted(int(path.partition(".")[2]) for path in given if path.startswith("tokens."))

@@ -62,7 +62,8 @@ def _own(state: Scythia) -> tuple[Question, ...]:
 def _unread(state: Scythia) -> tuple[Question, ...]:
     """Every quest gives points (PUNKTACJA 4), so none of them means that nobody has said how many."""
     ai = state.ai if state.mode != "standard" else None
-    heaps = [(seat, raider.quests) for seat, raider in enumerate(state.raiders)] + ([(AI, ai.quests)] if ai else [])
+    mine = [] if state.detail == "pace" else [(seat, raider.quests) for seat, raider in enumerate(state.raiders)]
+    heaps = mine + ([(AI, ai.quests)] if ai else [])
     quests = [_card(seat, "quest", at) for seat, heap in heaps for at, vp in enumerate(heap) if vp == 0]
     horses = [_card(AI, "horse", at) for at, horse in enumerate(ai.horses if ai else ()) if horse.unread]
     return (*quests, *horses)

@@ -7,9 +7,11 @@ from typing import Annotated, Any
 
 from rules.core.codec import Between
 from rules.core.score.doubt import Bound, Held, Needs
-from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
+from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon, with_gaps
 from rules.core.score.tally import Blank, SheetMode, Tally, Usually, blanks
 from rules.scythia.opponent.mind import Ai, new_ai, points
+from rules.scythia.pace.actions import COUNTED, SCORED
+from rules.scythia.pace.questions import LINE, gap_questions, is_gap, with_ties
 from rules.scythia.score.questions import counted, questions
 from rules.scythia.spec import SOLO, SPEC
 from rules.scythia.state import Scythia
@@ -81,16 +83,18 @@ def as_raider(ai: AiTally) -> RaiderTally:
 def of_raider(raider: Raider) -> RaiderTally:
     """A player's board as it lies, counted as if the game ended now."""
     animals, crew = animals_of(raider), [member for _, member in crew_of(raider)]
-    return tally(
+    told: dict[str, int] = {name: n for name, n in zip(COUNTED, raider.counts, strict=False) if n >= 0}  # in the pace
+    seen: dict[str, int] = {
         **asdict(raider.goods),
-        track=raider.track,
-        crew_vp=sum(member.vp for member in crew),
-        animals_vp=sum(animal.vp for animal in animals),
-        quests_vp=sum(raider.quests),
-        quests=len(raider.quests),
-        crew=len(crew),
-        animals=len(animals),
-    )
+        "track": raider.track,
+        "crew_vp": sum(member.vp for member in crew),
+        "animals_vp": sum(animal.vp for animal in animals),
+        "quests_vp": sum(raider.quests),
+        "quests": len(raider.quests),
+        "crew": len(crew),
+        "animals": len(animals),
+    }
+    return tally(**{**seen, **told})
 
 
 def of_ai(ai: Ai) -> RaiderTally:
@@ -102,10 +106,16 @@ def score(state: Scythia) -> ScoreSheet:
     """Live, from the first turn on. Where only the opponent is followed, the person's total is their own."""
     if state.raiders:
         ai = (of_ai(state.ai or new_ai("trader")),) if state.mode == "solo" else ()
-        return asking(score_tallies((*map(of_raider, state.raiders), *ai)), questions(state))
+        sheet = with_gaps(score_tallies((*map(of_raider, state.raiders), *ai)), _untold(state))
+        return with_ties(state, asking(sheet, (*questions(state), *gap_questions(state))))
     totals = (Cell(state.score or 0, least=state.score is None), Cell(points(state.ai) if state.ai else 0))
     breaks = tuple(map(TieBreak, TIE_RULES, counted(state)))
     return asking(reckon((ScoreLine("total", totals),), breaks), questions(state))
+
+
+def _untold(state: Scythia) -> frozenset[tuple[str, int]]:
+    seats = range(len(state.raiders))
+    return frozenset((LINE.get(what, what), seat) for seat in seats for what in SCORED if is_gap(state, seat, what))
 
 
 def score_tallies(players: tuple[RaiderTally, ...]) -> ScoreSheet:

@@ -14,6 +14,7 @@ from rules.scythia.start.midgame_lay import (
     OPEN,
     SCHEME_NAMES,
     finish,
+    opened,
     quest_rows,
     seen,
     shape,
@@ -195,4 +196,4 @@ def _say(key: str, **args: Message) -> Message:
     return say(f"scythia.rescue.{key}", **args)
 
 
-FORM: Form[Scythia] = Form(groups, shape, finish, seen, faults, doubts)
+FORM: Form[Scythia] = Form(groups, shape, finish, seen, faults, doubts, opened=opened, whole=opened)

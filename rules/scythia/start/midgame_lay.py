@@ -11,6 +11,7 @@ from rules.core.value import replace
 from rules.scythia.actions import EndRule
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.mind import Ai, HorseCard, new_ai
+from rules.scythia.pace.evolve import to_full
 from rules.scythia.state import Gold, Scythia, Tile
 from rules.scythia.tables import BUILDINGS, CHARACTERS, CREW_SPACES, EMPIRES, QUEST_ROWS, CharacterId, QuestRow
 from rules.scythia.turn.raider import Animal, Crew, Raider, crew_of
@@ -46,10 +47,30 @@ def shape(start: Scythia, given: Answers, secrets: tuple[Secret, ...]) -> Scythi
         free=free,
         gold=tuple(tuple(unseen if there else gone for there in row) for row in free),
         quests=tuple(_tiles(given, raided.get(row, ()), row, size) for row, size in quest_rows(start)),
-        raiders=tuple(_raider(given, at, raider) for at, raider in enumerate(start.raiders)),
+        raiders=tuple(_laid(start, given, at) for at in range(len(start.raiders))),
         last=given.get("last", 0) or None,
     )
     return state if start.mode == "standard" else _against(state, given)
+
+
+def opened(state: Scythia) -> Scythia:
+    """A form in the middle of a match starts from what lies there; what it does not ask stays."""
+    idle = replace(state, stage="start", placed=None, open=None, worker=None, task=None, hero_used=False, fight=None)
+    return to_full(idle)
+
+
+def _as_it_was(was: Raider, laid: Raider) -> Raider:
+    """Names of crew and animals, where as many lie there as before."""
+    return replace(
+        laid,
+        crew=was.crew if len(crew_of(was)) == len(crew_of(laid)) else laid.crew,
+        eagles=was.eagles if _many(was.eagles) == _many(laid.eagles) else laid.eagles,
+        horses=was.horses if _many(was.horses) == _many(laid.horses) else laid.horses,
+    )
+
+
+def _many(animals: tuple[Animal | None, ...]) -> int:
+    return sum(animal is not None for animal in animals)
 
 
 def _tiles(given: Answers, raided: tuple[int, ...], row: str, size: int) -> tuple[Tile, ...]:
@@ -59,6 +80,12 @@ def _tiles(given: Answers, raided: tuple[int, ...], row: str, size: int) -> tupl
         return "none" if spot in taken else "up" if spot in raided or row not in EMPIRES else "down"
 
     return tuple(map(tile, range(size)))
+
+
+def _laid(start: Scythia, given: Answers, at: int) -> Raider:
+    was = start.raiders[at]
+    laid = _raider(given, at, was)
+    return _as_it_was(was, laid) if start.begun else laid
 
 
 def _raider(given: Answers, at: int, raider: Raider) -> Raider:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from rules.core.codec import Between, Text
+from rules.core.codec import Between, Text, later
 from rules.scythia.tables import CREW_SPACES, TRACK, Worker
 from rules.scythia.turn.goods import START, Goods
 
@@ -55,6 +55,7 @@ class Raider:
     quests: tuple[int, ...] = ()  # Victory Points of each
     track: int = 0
     hero: str = ""
+    counts: tuple[int, ...] = later(())  # what was told in the pace, by the names of the sheet; -1 is nobody's word
 
 
 def crew_of(raider: Raider) -> tuple[tuple[int, Crew], ...]:

@@ -85,7 +85,7 @@ def laid(tmp_path: Path) -> Iterator[Laid]:
         table.start()
         screen.view()
         laid = Laid(table, screen, tmp_path, network, device, lambda: table._loop.call_soon_threadsafe(stirs[0]))
-        laid.send(i.StartMatch(CONFIG))
+        laid.send(i.StartMatch(CONFIG, begun=True))
         laid.send(i.SetNumber("round", 2))
         yield laid
         table.close()
@@ -147,7 +147,7 @@ def test_a_place_that_was_half_left_is_where_it_was(laid: Laid, monkeypatch: pyt
     """The fault comes when the match was left already, and another was to be opened."""
     with monkeypatch.context() as planted:
         planted.setattr(Matches, "sit_down", failing("x"))
-        assert told(laid.send(i.StartMatch(CONFIG))) == "checklist"
+        assert told(laid.send(i.StartMatch(CONFIG, begun=True))) == "checklist"
     assert laid.send(i.Open("score")).screen == "score"
 
 

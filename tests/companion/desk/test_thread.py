@@ -84,7 +84,7 @@ def test_taps_in_a_burst_are_all_done_in_order_and_the_last_view_is_the_newest(
     laid: tuple[Table, Screen], tmp_path: Path
 ) -> None:
     table, screen = laid
-    table.send(i.StartMatch(CONFIG))
+    table.send(i.StartMatch(CONFIG, begun=True))
     for value in range(1, 21):
         table.send(i.SetNumber("round", 1 + value))
     table.send(i.Open("correct"))
@@ -135,7 +135,7 @@ def test_a_screen_that_cannot_be_made_is_logged_and_home_is_shown(
 ) -> None:
     table, screen = laid
     screen.view()
-    table.send(i.StartMatch(CONFIG))
+    table.send(i.StartMatch(CONFIG, begun=True))
     screen.view()
     with caplog.at_level(logging.ERROR, table_module.__name__):
         table.send(i.Open("camp", "nobody"))
@@ -175,7 +175,7 @@ def test_where_nothing_can_be_written_home_says_so_and_the_table_plays(tmp_path:
     assert [note.text for note in home.notes] == [
         f"{tmp_path / 'file'} cannot be written, so nothing is saved: what you play now is lost when the app closes."
     ]
-    table.send(i.StartMatch(CONFIG))
+    table.send(i.StartMatch(CONFIG, begun=True))
     assert screen.view().screen == "checklist"
     table.close()
     assert table.trouble is None
@@ -207,7 +207,7 @@ def shown(view):
         return
     session = desks[0].session
     if session is None:
-        table.send(view.resume.key.intent if view.resume else i.StartMatch(CONFIG))
+        table.send(view.resume.key.intent if view.resume else i.StartMatch(CONFIG, begun=True))
         return
     print(json.dumps([len(session.history.entries), state_hash(session.state)]), flush=True)
     step[0] += 1

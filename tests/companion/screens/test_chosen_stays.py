@@ -20,7 +20,7 @@ from tests.companion.screens.test_presenters_walk import Hun, Scythian
 from tests.kit.desk import Driver, meanings, walk
 from tests.kit.walker import Walker
 
-SEEDS, STEPS = (0, 1, 4), 450
+SEEDS, STEPS = (0, 1, 4, 6, 7), 450
 Chosen = dict[tuple[str, ...], str]  # by the names that can be chosen from, the one that is
 
 
@@ -113,9 +113,9 @@ def insistent(kind: type[Walker], seed: int) -> Any:
     [
         (Hun, {("card", "play-card")}),
         (Scythian, {("sheet", "finish")}),
-        (Waller, {(screen, key) for screen in ("table", "clan") for key in ("take-shame", "honor-donation")}),
+        (Waller, {("clan", key) for key in ("take-shame", "honor-donation")}),
         (Soloist, {("clan", "take-shame")}),
-        (Together, {("clan", "take-shame"), ("table", "take-shame")}),
+        (Together, {("clan", "take-shame")}),
         (Runer, {("effect", "receive-rune"), ("effect", "lose-rune-0"), ("effect", "gain-stronghold")}),
     ],
 )
@@ -141,7 +141,7 @@ def tokens(driver: Driver) -> list[int]:
         pytest.param("drop-shame", ("spot-spearman-0",), lambda d: [2 - n for n in tokens(d)], id="Discard Shame"),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("page", [("who-2",), ("clan-2",)], ids=["at the table", "on the player's page"])
+@pytest.mark.parametrize("page", [("clan-2",)], ids=["on the player's page"])
 def test_in_the_pace_a_key_pressed_twice_is_the_same_players(
     page: tuple[str, ...], key: str, answers: tuple[str, ...], counts: Any
 ) -> None:

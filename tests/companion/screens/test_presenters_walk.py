@@ -34,7 +34,7 @@ class Hun(Walker):
     tiles = ("new-huns", "new-huns", "score-huns")
     numbers = COLOURS
     phases = frozenset(("final",))
-    rare: frozenset[str] = frozenset()
+    rare: frozenset[str] = frozenset(("tally",))  # of the pace
 
     def look(self, view: View) -> None:
         """Types of Wagons are on their own screens only; a match that is over may have been revealed."""

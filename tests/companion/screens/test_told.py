@@ -136,7 +136,7 @@ def test_summer_says_everybodys_income() -> None:
     driver = begun(Driver())
     driver.send(i.SetNumber("clans.0.overseers.0", 2))
     driver.send(i.SetNumber("clans.2.overseers.3", 1))
-    send(driver, a.ChooseDetail("pace"), *[a.GoOn()] * 4, a.ChooseDetail("full"))
+    send(driver, a.ChooseDetail("pace"), *[a.GoOn()] * 2, a.ChooseDetail("full"))
     assert driver.state.step == "hordes"
     send(driver, a.DescribeSlot(2, Slot(0, 1)))
     send(driver, a.GoOn())
@@ -162,7 +162,7 @@ def test_barricades_that_go_off_the_board_are_said() -> None:
     send(driver, a.GoOn())
     assert driver.state.step == "assault"
     driver.tap("go-on")
-    assert driver.view.toast == "All Barricades discarded"
+    assert driver.view.toast == "All Barricades discarded\nTime token on slot 2"
 
 
 def test_a_defeated_horde_says_what_hands_must_move() -> None:
@@ -180,7 +180,7 @@ def test_income_behind_ones_own_screen_is_said_there() -> None:
     driver = begun(Driver())
     send(driver, a.KeepPurse(0, own=True))
     driver.send(i.SetNumber("clans.0.overseers.0", 2))
-    send(driver, a.ChooseDetail("pace"), *[a.GoOn()] * 4, a.ChooseDetail("full"))
+    send(driver, a.ChooseDetail("pace"), *[a.GoOn()] * 2, a.ChooseDetail("full"))
     send(driver, a.DescribeSlot(2, Slot(0, 1)), a.GoOn())
     driver.tap("go-on")
     assert "Player 1: +2 Wood" in driver.view.toast
@@ -199,5 +199,5 @@ def test_the_same_fact_more_than_once_says_how_often() -> None:
 
 def test_a_step_that_books_nothing_more_says_nothing_more() -> None:
     driver = begun(Driver(), "pace")
-    driver.tap("who-1", "honor-donation")
+    driver.tap("honor-donation-1")
     assert driver.view.toast == ""

@@ -32,6 +32,7 @@ from rules import games
 from rules.core.codec import tag
 from rules.core.correct import Correct
 from rules.core.decks.book import Source
+from rules.core.detail import BOTH, DetailChosen
 from rules.core.guide import Step, Ticked
 from rules.core.midgame import Rescue
 from rules.core.score.tally import blanks
@@ -40,9 +41,11 @@ from rules.huns import GAME
 from rules.huns import events as e
 from rules.huns.actions import Goal, Where
 from rules.huns.cubes import Cubes
+from rules.huns.pace.offers import TOLD
+from rules.huns.pace.questions import LINES as LINES_TOLD
 from rules.huns.start.checklist import items
 from rules.huns.state import Threat, opening
-from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS, WHENS
+from rules.huns.tables import COLOURS, COLUMNS, DECKS, WAGON_KINDS, WHENS
 from rules.scythia.actions import Done, EndTurn, Leave, NotPossible
 from tests.kit.desk import Driver
 from tests.kit.keys import asked, catalogue, owner, speaking
@@ -130,9 +133,11 @@ def _told() -> frozenset[str]:
         *(e.CardMoved(0, 0, "red", to, 1) for to in get_args(Goal)), e.DieChanged("red", 2, 1),
         e.DieGained(0, "red", 1), e.DieSpent(0, "red"), e.PointsGiven(0, 1),
         e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
+        DetailChosen("pace"), e.TurnTold(0, "red", 2), e.TurnTold(0, "red"), e.EmptyTold(True), e.EmptyTold(False),
+        *(e.CountTold(0, what, 1) for what in TOLD), e.WagonsTyped(0, (0, 0, 0, 0)),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
-    told = (game_screens("huns").tell("huns", sample) for sample in samples)
+    told = (game_screens("huns").tell("huns", one) for one in samples if not isinstance(one, DetailChosen))
     return frozenset(message.key for message in told if message is not None)
 
 
@@ -165,17 +170,33 @@ MODES = {mode.id for game in SPEAKING for mode in (*game.spec.modes, *game.tally
 ADDRESS = ("empty", "not-local", "port", "shape")
 # What each game can leave open at the end, by the line it counts in
 OPEN = {
-    "huns": ("treasures", "effects", "wagon_sets"),
+    "huns": (
+        "treasures", "effects", "wagon_sets", "raids", "mercenaries_full", "mercenaries_open", "curses_fled", "wagons",
+    ),
     "great_wall": ("honor", "artifacts"),
     "runewars": ("dragon_runes",),
-    "scythia": ("total", "quests", "animals", "quests_crew_animals", "silver_provisions_kumis"),
+    "scythia": (
+        "total", "quests", "animals", "quests_crew_animals", "silver_provisions_kumis", "track", "crew", "gold",
+        "equipment", "wagons", "livestock",
+    ),
 }
 COUNTS = {*(game.spec.counts for game in games().values()), "requests"}
 LESSONS = {step.key for step in (*SCRIPT, *ANYHOW.values())}
 FAMILIES: dict[str, Any] = {
-    "*.ask.rest": lambda: {f"{game}.ask.rest" for game in ("huns", "great_wall")},
+    "*.ask.rest": lambda: {f"{game}.ask.rest" for game in ("huns", "great_wall", "scythia")},
     "*.open.*": lambda: {f"{game}.open.{key}" for game, keys in OPEN.items() for key in keys},
-    "huns.ask.*": _each("huns.ask.", ("met", "not-met")),
+    "huns.ask.*": _each("huns.ask.", ("is-met", "not-met", *LINES_TOLD)),
+    "*.detail.*.detail": lambda: {
+        f"{game.spec.id}.detail.{level}.detail"
+        for game in games().values() for mode in game.spec.modes for level in mode.details
+    },
+    "detail.*": _each("detail.", BOTH),
+    "do.detail.*": _each("do.detail.", BOTH),
+    "said.detail-chosen.*": _each("said.detail-chosen.", BOTH),
+    "huns.do.tell.*": _each("huns.do.tell.", TOLD),
+    "huns.do.tell-*": _each("huns.do.tell-", ("empty", "refilled")),
+    "huns.pace.column.*": _each("huns.pace.column.", COLUMNS),
+    "huns.watch.*": _each("huns.watch.", ("cubes", "cards")),
     "result.by-*": _each("result.by-", ("runes", "last")),
     "*.line.*": _each("huns.line.", LINES),
     "*.line.*.detail": _each("huns.line.", LINES, ".detail"),
@@ -229,7 +250,7 @@ FAMILIES: dict[str, Any] = {
     "huns.field.*": _each("huns.field.", ["reserve", "decks"]),
     "huns.field.card-*": _each("huns.field.card-", ["spaces", "cubes", "fled", "used", "met"]),
     "huns.key.*": _each("huns.key.", ["wagon", "load"]),
-    "huns.last-round.*": _each("huns.last-round.", ["cubes", "cards"]),
+    "huns.last-round.*": _each("huns.last-round.", ["cubes", "cards", "told"]),
     "huns.now.*": _each("huns.now.", ["wagon", "load"]),
     "huns.now.*.detail": _each("huns.now.", ["wagon", "load"], ".detail"),
     "huns.place.*": _each("huns.place.", get_args(Where)),

@@ -43,10 +43,10 @@ from rules.great_wall.tables import (
     SECTIONS,
     SOLDIERS,
     STEPS,
-    Detail,
     Kind,
 )
-from tests.kit.play import cases
+from tests.kit.luck import SeededLuck
+from tests.kit.play import cases, followed_whole, strides
 from tests.kit.play import offered as every_offer
 from tests.kit.words import coop as words_coop
 
@@ -83,7 +83,13 @@ def offered() -> frozenset[str]:
     """Every label of every offer, over random games of each size."""
     its_cases = [case for case in cases() if case.config.game == "great_wall" and not is_sheet(case.config.mode)]
     games = (every_offer(case, seed) for case in its_cases for seed in (1, 2, 3))
-    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
+    whole = (
+        stride.offers
+        for case in its_cases
+        for stride in strides(followed_whole(case.game), case.game.setup(case.config), SeededLuck(1))
+    )
+    every = (*(offers for game in games for _, offers in game), *whole)
+    return frozenset(offer.label.key for offers in every for offer in offers)
 
 
 @cache
@@ -204,8 +210,6 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.board.*": _each("great_wall.board.", SIDES),
     "great_wall.brief.*": _each("great_wall.brief.", COMMAND_CARDS),
     "great_wall.build.*": _each("great_wall.build.", ["barricade", "wall", "stock", "own"]),
-    "great_wall.detail.*": _each("great_wall.detail.", get_args(Detail)),
-    "great_wall.detail.*.detail": _each("great_wall.detail.", get_args(Detail), ".detail"),
     "great_wall.end-now.*": _each("great_wall.end-now.", ENDS),
     "great_wall.end.*": _each("great_wall.end.", ENDS),
     "great_wall.finish.*": _each("great_wall.finish.", get_args(Stage)),
@@ -221,6 +225,11 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.bar.*": _each("great_wall.bar.", [*WITHIN, *PLAIN, "coop-shame"]),
     "great_wall.of.*": _each("great_wall.of.", [*RESOURCES, *SOLDIERS]),
     "great_wall.pace.*": _each("great_wall.pace.", PACE_STEPS),
+    "great_wall.pace.page.*": _each("great_wall.pace.page.", ("spring", "fall", "winter")),
+    "great_wall.pace.bar.*": _each("great_wall.pace.bar.", ("spring", "fall", "winter")),
+    "great_wall.pace.column.*": _each(
+        "great_wall.pace.column.", ("defeat", "archers", "barricade", "donation", "reclaim", "shame", "horde")
+    ),
     "great_wall.pace.coop-*": _each("great_wall.pace.coop-", COOP_PACE),
     "great_wall.print.*": _each("great_wall.print.", [*READ, "slot", "wall"]),
     "great_wall.print.*.detail": _each("great_wall.print.", READ, ".detail"),

@@ -14,6 +14,7 @@ from companion.games.runewars.table import RAIL
 from companion.games.runewars.tell import WORDS
 from companion.screens.kit.game_screens import game_screens
 from rules.core.codec import tag
+from rules.core.detail import DetailChosen
 from rules.core.guide import Ticked
 from rules.core.score.tally import blanks
 from rules.core.secret import Known, Opened
@@ -30,6 +31,8 @@ from rules.runewars.fight.policy import POLICY
 from rules.runewars.fight.specials import Move, What
 from rules.runewars.fight.units import FACTIONS, NEUTRAL, UNITS, Kind
 from rules.runewars.heroes import events as h
+from rules.runewars.pace import events as p
+from rules.runewars.pace.actions import Told
 from rules.runewars.pending import Side, Why
 from rules.runewars.realm.prints import UnitPrint
 from rules.runewars.realm.realm import Deed, HeroCard, Sheet, Token
@@ -115,6 +118,8 @@ def told() -> frozenset[str]:
         e.OrderRevealed(0, Opened("rally", "")), e.PartDone("bonus"), e.InfluenceChanged(0, 2, "fall"),
         e.TacticsChanged(0, 1), e.QuestsChanged(0, 1), e.DialSet(0, "food", 2), e.Activated(0),
         e.Recruited(0, "wood"), e.CityUsed(0, "units", 1), e.TitleTaken(0, "captain", 2), e.VictoryClaimed(0),
+        DetailChosen("pace"), p.OrderShown(0, "rally"), p.BidsShown((1, 2)),
+        *(p.RealmTold(0, what, 1) for what in get_args(Told)),
         e.GameEnded(), h.HeroActed(0, 0, "move"), h.HeroTrained(0, 0, "wisdom"), h.HeroHurt(0, 0, 1),
         h.HeroJoined(0, HeroCard("", 1, 1, 1, 3)), h.HeroLeft(0, 0, True), h.HeroLeft(0, 0, False),
         h.RewardsMoved(0, 0, 1), h.QuestFinished(0, 0), h.Explored(0, "temple"), h.StrongholdBuilt(0, "", False),
@@ -230,6 +235,8 @@ SCREENS: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.wealth.*": _each("runewars.wealth.", [key for key, *_ in GIVEN]),
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = SCREENS | {
+    "runewars.pace.season.*": _each("runewars.pace.season.", SEASONS),
+    "runewars.said.realm-told.*": _each("runewars.said.realm-told.", get_args(Told)),
     "runewars.*.*": lambda: {f"runewars.{family}.{name}" for family, names in NAMES.items() for name in names},
     "runewars.attribute.*": _each("runewars.attribute.", ATTRIBUTES),
     "runewars.chapter.*": _each("runewars.chapter.", SEASONS),

@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from companion.games.scythia.tell import tell
 from companion.games.scythia.turn.tame import EAGLES
+from rules.core.detail import DetailChosen
 from rules.core.guide import Item, Ticked
 from rules.core.mode import is_sheet
 from rules.core.score.tally import blanks
@@ -16,6 +17,8 @@ from rules.scythia import events as e
 from rules.scythia.actions import DeckSource, EndRule, PointCard
 from rules.scythia.guide import RAID, WORK
 from rules.scythia.opponent.scheme import PERSIA_A, RowArrow, TieArrow
+from rules.scythia.pace import events as p
+from rules.scythia.pace.actions import COUNTED
 from rules.scythia.raid.raid import strength_lines
 from rules.scythia.raid.settlement import DIE_COLOURS, Dice, Settlement, Step
 from rules.scythia.score.scoring import TALLY
@@ -35,7 +38,8 @@ from rules.scythia.tables import (
 from rules.scythia.turn.goods import GOODS, Goods
 from rules.scythia.turn.raider import AnimalKind, Raider
 from rules.scythia.turn.village import DEALS
-from tests.kit.play import cases
+from tests.kit.luck import SeededLuck
+from tests.kit.play import cases, followed_whole, strides
 from tests.kit.play import offered as every_offer
 
 PRINT = Settlement(("red",), 1, 1, 1, 1, (Step(1, 1),))
@@ -49,6 +53,8 @@ STEPS = ("person", "scheme", "instruction", *WORK, *RAID)
 def told() -> frozenset[str]:
     """Every event said, its variants included."""
     samples: tuple[Any, ...] = (
+        DetailChosen("pace"), p.WorkTold(0, False), p.WorkTold(0, True), p.RaidTold(0, "persia", 0),
+        *(p.CountTold(0, what, 1) for what in COUNTED),
         Ticked("spaces"), e.CharacterChosen("trader"), e.DeckChosen("house", ()), e.Begun(),
         e.SpaceRaided("persia", 0, False), e.SpaceRaided("persia", 0, True), e.QuestTaken("persia", 0, False, 0),
         e.QuestTaken("persia", 0, True, 3), e.SchemeRevealed(PERSIA_A, True), e.ProvisionsGained(2),
@@ -76,7 +82,13 @@ def offered() -> frozenset[str]:
     """Every label of every offer, over a random game."""
     its_cases = [case for case in cases() if case.config.game == "scythia" and not is_sheet(case.config.mode)]
     games = (every_offer(case, 1) for case in its_cases)
-    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
+    whole = (
+        stride.offers
+        for case in its_cases
+        for stride in strides(followed_whole(case.game), case.game.setup(case.config), SeededLuck(1))
+    )
+    every = (*(offers for game in games for _, offers in game), *whole)
+    return frozenset(offer.label.key for offers in every for offer in offers)
 
 
 def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[], set[str]]:
@@ -109,6 +121,7 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "choice.*": _each("choice.", {*SPOTS, *TILES, *GOLD}),
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
+    "scythia.ask.count.*": lambda: {f"scythia.ask.count.{what}" for what in COUNTED},
     "scythia.ask.*": _each("scythia.ask.", TIE_RULES),
     "scythia.ask.*-points": _each("scythia.ask.", get_args(PointCard), "-points"),
     "scythia.tiebreak.*": _each("scythia.tiebreak.", TIE_RULES),

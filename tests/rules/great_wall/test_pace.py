@@ -5,12 +5,19 @@ from __future__ import annotations
 import pytest
 
 from companion.text.words import LANGUAGES, Words
+from rules.core import midgame
+from rules.core.fold import fold
+from rules.core.message import Refusal
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
+from rules.great_wall.board.prices import pays
+from rules.great_wall.clan.goods import Goods
 from rules.great_wall.guide import pace
 from rules.great_wall.tables import FULL_STEPS, PACE_STEPS
+from tests.kit.luck import SeededLuck
 from tests.kit.place import at
+from tests.kit.play import config_of, strides
 from tests.rules.great_wall.board.front import Front
 from tests.rules.great_wall.coop.court import Court
 
@@ -70,3 +77,63 @@ def test_the_guide_says_it_too() -> None:
     detail = next(step.detail for step in steps if step.status == "now")
     assert detail is not None
     assert "Advisor track" in Words("en").say(detail)
+
+
+# -- switching
+
+
+def back(table: Front, **told: int) -> None:
+    """To everything by the form of a game already begun, with these lines filled in besides what is known."""
+    form = GAME.rescue
+    assert form is not None
+    start = midgame.opened(form, table.state)
+    given = {**midgame.known(form, start, table.state), **{path.replace("_", "."): n for path, n in told.items()}}
+    wish = midgame.wish(form, start, given, table.state)
+    decided = midgame.decide_rescue(form, GAME.over, GAME.setup, table.state, wish)
+    assert not isinstance(decided, Refusal), decided
+    table.state = fold(GAME, table.state, decided)
+
+
+def test_in_mid_fall_to_the_pace_and_back_nothing_that_was_told_is_lost() -> None:
+    table = Front(cards="economy economy economy")
+    assert table.phase == "command"
+    table.do(a.ChooseDetail("pace"))
+    assert table.phase == "fall"
+    table.do(a.Score(1, 4, "defeat"), b.BuildWall(0, "left"))
+    honor = table.honor()
+    back(table, clans_0_goods_wood=3)
+    assert (table.state.detail, table.honor(), table.at("left").level) == ("full", honor, 1)
+    assert table.clan(0).goods.wood == 3
+    assert "clans.0.goods.wood" not in table.state.gaps
+    assert "clans.1.goods.wood" in table.state.gaps
+
+
+def test_resources_that_nobody_told_are_neither_enough_nor_short() -> None:
+    table = in_the_pace("fall")
+    table.give(1, goods=Goods())
+    table.do(a.ChooseDetail("full"))
+    assert pays(table.state, 1, Goods(chi=2)) is None
+    back(table, clans_1_goods_wood=0, clans_1_goods_stone=0, clans_1_goods_gold=0, clans_1_goods_chi=0)
+    assert pays(table.state, 1, Goods(chi=2)) is not None
+
+
+@pytest.mark.parametrize(("mode", "players"), [("standard", 2), ("standard", 3), ("standard", 5), ("coop", 3)])
+@pytest.mark.parametrize("seed", range(2))
+def test_switched_at_random_the_form_opens_and_keeps_what_is_known(mode: str, players: int, seed: int) -> None:
+    form, config = GAME.rescue, config_of(GAME, mode, players)
+    assert form is not None
+    opened = 0
+    for stride in strides(GAME, GAME.setup(config), SeededLuck(seed), longest=300, aside=0.3):
+        state = stride.after
+        GAME.score(state)
+        if not (midgame.may_open(form, state) and state.begun and not state.over):
+            continue
+        start = midgame.opened(form, state)
+        wish = midgame.wish(form, start, midgame.known(form, start, state), state)
+        decided = midgame.decide_rescue(form, GAME.over, GAME.setup(config), state, wish)
+        assert not isinstance(decided, Refusal), decided
+        after = fold(GAME, state, decided)
+        assert [clan.honor for clan in after.clans] == [clan.honor for clan in state.clans]
+        assert (after.tea, after.year, after.slot, after.pool) == (state.tea, state.year, state.slot, state.pool)
+        opened += 1
+    assert opened

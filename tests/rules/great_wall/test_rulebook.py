@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules.core.guide import Step
@@ -17,6 +19,7 @@ from rules.great_wall.clan.clan import Claimed, cards_in
 from rules.great_wall.clan.goods import Goods
 from rules.great_wall.clan.tea import by_values, tea_house
 from rules.great_wall.score.ending import ends
+from rules.great_wall.tables import FIRST_SLOT
 from tests.kit.keys import catalogue
 from tests.kit.place import at
 from tests.kit.table import Table
@@ -355,19 +358,30 @@ def test_nobody_holds_more_than_five_tactics(place: str) -> None:
     assert (table.clan(0).tactics, table.clan(1).tactics) == (5, 1)
 
 
-def test_the_pace_needs_five_taps_a_year() -> None:
-    """Seasons, Tea, Shame, Honor and the end check; everything else rests."""
+def test_the_pace_needs_three_steps_a_year() -> None:
+    """Spring and Summer are one page, Winter ends with the check, and a Year begins with its time."""
     table = Table(GAME, 3)
-    table.do(a.ChooseDetail("pace"), *(a.ChooseGeneral(seat, "", 10) for seat in range(3)), a.Begin())
+    table.do(a.ChooseDetail("pace"), a.Begin())
     assert table.phase == "fall"
-    table.do(a.GoOn(), a.GoOn(), a.GoOn())
-    assert (table.phase, table.state.year) == ("time", 2)
+    table.do(a.GoOn(), a.GoOn())
+    assert (table.phase, table.state.year, table.state.slot) == ("hordes", 2, FIRST_SLOT[3] + 1)
     steps = []
     while table.state.year == 2:
         steps.append(table.phase)
         table.do(a.GoOn())
-    assert steps == ["time", "hordes", "shame", "fall", "assault", "end-check"]
-    assert [step.key for step in GAME.guide(table.state)] == [*steps, "scoring"]
+    assert steps == ["hordes", "fall", "assault"]
+
+
+@pytest.mark.parametrize("step", ["time", "shame", "end-check"])
+def test_a_match_that_was_left_at_a_step_the_pace_had_goes_on_from_there(step: str) -> None:
+    table = Table(GAME, 3)
+    table.do(a.ChooseDetail("pace"), a.Begin())
+    table.state = replace(table.state, step=step)
+    slot = table.state.slot
+    table.do(a.GoOn())
+    assert (table.phase, table.state.slot - slot) == {
+        "time": ("fall", 1), "shame": ("fall", 0), "end-check": ("hordes", 1),
+    }[step]  # fmt: skip
 
 
 def test_in_the_pace_wall_and_shame_are_told_without_a_price() -> None:

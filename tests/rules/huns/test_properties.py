@@ -26,9 +26,10 @@ from rules.huns.tables import CARDS, COLOURS, CUBES, MOST_PIPS
 from tests.kit.drawn import each_game, kept, numbers
 from tests.kit.luck import DrivenLuck, SeededLuck
 from tests.kit.match import Match, wander
-from tests.kit.play import Stride, config_of, strides
+from tests.kit.play import Stride, config_of, followed_whole, strides
 
 OF_CARDS = ("raids", "mercenaries_full", "mercenaries_open", "treasures", "curses_fled")  # lines of the sheet
+EVERYTHING = followed_whole(GAME)
 pytestmark = pytest.mark.xdist_group("huns-properties")  # the same games, played once
 
 Drawn = tuple[int, tuple[int, ...], float]
@@ -40,7 +41,7 @@ each = each_game(games)
 def play(game: Drawn) -> Iterator[Stride]:
     players, driven, aside = game
     opening = GAME.setup(config_of(GAME, "standard", players))
-    return strides(GAME, opening, DrivenLuck(driven), longest=110, aside=aside)
+    return strides(EVERYTHING, opening, DrivenLuck(driven), longest=110, aside=aside)
 
 
 def states(game: Drawn) -> Iterator[Huns]:

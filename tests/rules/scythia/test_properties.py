@@ -24,7 +24,7 @@ from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.state import Scythia, deed, ending, face_up, phase, quests_left
 from rules.scythia.tables import BUILDINGS, CHARACTERS, EMPIRES, HORSES, QUEST_ROWS
 from tests.kit.luck import DrivenLuck, SeededLuck
-from tests.kit.play import Stride, config_of, strides
+from tests.kit.play import Stride, config_of, followed_whole, strides
 
 characters = st.sampled_from(tuple(CHARACTERS))
 stables = st.lists(st.builds(HorseCard, st.integers(1, 6), st.integers(0, 2)), max_size=7).map(tuple)
@@ -62,7 +62,7 @@ class Hasty(DrivenLuck):
 def play(game: Any) -> Iterator[Stride]:
     numbers, aside, ends = game
     opening = GAME.setup(config_of(GAME, "opponent", 2))
-    return strides(GAME, opening, Hasty(numbers, ends), longest=400, aside=aside)
+    return strides(followed_whole(GAME), opening, Hasty(numbers, ends), longest=400, aside=aside)
 
 
 def paid_by_hand(ai: Ai, needed: int) -> tuple[int, int, int]:

@@ -46,20 +46,20 @@ def _pace(me: Actor) -> Iterator[str]:
     """A Year of few taps: Honor as it comes, the Tea House, Shame, the end check."""
     sit_down(me, PEOPLE, "pace")
     generals(me, len(PEOPLE))
-    me.press("skip", "honor-defeat", "honor-donation", "who-0", "wall-left", "who-1", "honor-barricade")
+    me.press("skip", "honor-defeat-2", "honor-donation-2", "wall-left-0", "honor-barricade-1")
     yield "wall-pace"
-    me.press("claim-horde")
+    me.press("claim-1")
     me.set("card-honor", 4)
     yield "wall-claim"
-    me.press("claim", "who-1", "take-shame")
+    me.press("claim", "shame-1")
     yield "wall-shame-pace"
     me.press("spot-spearman-0", "tea-now", "in-0", "in-1")
     yield "wall-tea"
-    me.press("tea-house", "go-on", "go-on")
-    yield "wall-end-check"
-    me.press("go-on", "go-on", "raid")
+    me.press("tea-house", "go-on")
+    yield "wall-winter-pace"
+    me.press("go-on", "raid")
     yield "wall-raid"
-    me.press("go-on", "drop")
+    me.press("drop")
     yield "wall-drop"
     me.press("spot-spearman-0")
     me.press("menu", "menu-detail")

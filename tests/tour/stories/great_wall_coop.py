@@ -90,7 +90,7 @@ def _lost(me: Actor) -> Iterator[str]:
     me.open("detail")
     me.press("detail-pace")
     me.open("table")
-    me.press("take-shame")
+    me.press("shame-0")
     yield "coop-lost"
 
 

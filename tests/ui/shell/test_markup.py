@@ -26,7 +26,7 @@ from rules.huns import GAME
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
 from tests.kit.network_fake import ME, OTHER, FakeNetwork, SharedMatch
-from tests.kit.play import answered, choose
+from tests.kit.play import answered, choose, followed_whole
 
 ROOT = Path(__file__).resolve().parents[3]
 READERS = ("label", "button", "rst", "spinner", "tabbedpanel", "treeview", "modalview", "popup", "bubble", "settings")
@@ -97,7 +97,8 @@ def _saved(match: str) -> bytes:
     store.start(row)
     session = Session(GAME, row, store)
     for number in range(14):
-        session.propose(Command(f"c{number}", Take(answered(choose(GAME.legal(session.state, None), luck), luck))))
+        offers = followed_whole(GAME).legal(session.state, None)
+        session.propose(Command(f"c{number}", Take(answered(choose(offers, luck), luck))))
     return json.dumps(archived(row, tuple(store.entries(match)), About("[b]Home[/b]", NOTE))).encode()
 
 

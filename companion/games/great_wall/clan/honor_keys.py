@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from companion.games.great_wall.names import badge, clan, side
-from companion.intents.intent import WHO, Choose, Do, Open
+from companion.games.great_wall.names import side
+from companion.intents.intent import Do, Open
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Heading, Option, Options, Part
+from companion.screens.kit.parts import Option, Options, Part
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.clan.clan import shame_lies
-from rules.great_wall.state import GreatWall, in_play, people, section
+from rules.great_wall.state import GreatWall, in_play, section
 from rules.great_wall.tables import (
     BARRICADE_HONOR,
     DEFEAT_HONOR,
@@ -28,19 +28,6 @@ SOURCES: tuple[tuple[a.Source, int, str], ...] = (
     ("reclaim", RECLAIM_HONOR, "cards-outline"),
 )
 WALL = "glyph:wallg"
-
-
-def who(ctx: Context, state: GreatWall) -> int:
-    """For whom: chosen here, else the first seat, whose place in the Tea order may change."""
-    seat: int = ctx.chosen(WHO, min(people(state)))
-    return seat
-
-
-def people_keys(ctx: Context, state: GreatWall, chosen: int) -> tuple[Option, ...]:
-    return tuple(
-        Option(clan(ctx, seat), Choose(WHO, seat), seat == chosen, badge=badge(ctx, seat), name=f"who-{seat}")
-        for seat in people(state)
-    )
 
 
 def honor_keys(ctx: Context, state: GreatWall, seat: int, columns: int = 3) -> tuple[Part, ...]:
@@ -106,11 +93,3 @@ def by_hand(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
         claim = Open("claim", str(seat))
         keys.append(Option(words.t("great_wall.key.claim"), claim, icon="glyph:horde", name="claim-horde"))
     return (Options(words.t("great_wall.by-hand"), tuple(keys), columns=3),)
-
-
-def field(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
-    """The middle of the table where only the pace is followed."""
-    seat = who(ctx, state)
-    names = Options("", people_keys(ctx, state, seat), columns=max(2, len(ctx.chairs)))
-    head = Heading(ctx.t("great_wall.pace.title"), ctx.t("great_wall.pace.note"), "medal")
-    return (head, names, *honor_keys(ctx, state, seat), *by_hand(ctx, state, seat))

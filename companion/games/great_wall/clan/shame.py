@@ -59,7 +59,7 @@ def drop(ctx: Context) -> Page:
     """A token goes back to the pool: in Summer for 2 Chi, or 10 Honor in a co-op game; else by a card."""
     state: GreatWall = ctx.state
     words, seat = ctx.words, ctx.seat_about
-    summer = state.step == "shame"
+    summer = state.step == "shame" or (state.detail == "pace" and state.step == "hordes")  # one page of the pace
     kind = a.BuyOff if summer else a.DropShame
     clan = state.clans[seat]
     spots = shame_lies(clan)

@@ -8,19 +8,20 @@ from companion.games.great_wall.qin.setup import qin_rows
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row
-from companion.screens.kit.views import Now, Page
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Para, Part, Row
+from companion.screens.kit.views import Page
 from companion.screens.match.asking import Asking
+from companion.screens.match.detail_level import detail_keys
 from rules.core.decks.book import CardFact
+from rules.core.detail import Detail
 from rules.great_wall import actions as a
 from rules.great_wall.clan.clan import Clan
 from rules.great_wall.clan.goods import Goods
 from rules.great_wall.library import GENERAL
 from rules.great_wall.state import GreatWall, hordes_due, is_qin, is_reed, reed
-from rules.great_wall.tables import GENERALS, MOST_START, MOST_TEA, RESOURCES, TACTIC_LIMIT, Detail
+from rules.great_wall.tables import GENERALS, MOST_START, MOST_TEA, RESOURCES, TACTIC_LIMIT
 
 START = (*RESOURCES, "tactics", "tea")  # as a General that is known has its numbers
-DETAILS: tuple[tuple[Detail, str], ...] = (("pace", "speedometer"), ("full", "layers-outline"))
 
 
 def seats(ctx: Context) -> tuple[Part, ...]:
@@ -35,34 +36,9 @@ def seats(ctx: Context) -> tuple[Part, ...]:
         Heading(ctx.t("great_wall.tea"), ctx.t("great_wall.tea.highest"), "tea"),
         *rows,
         Banner(ctx.t("great_wall.first-year.detail"), "calendar-arrow-right", "help", ctx.t("great_wall.first-year")),
-        *detail_keys(ctx, state),
+        *detail_keys(ctx),
         *_hordes(ctx, state),
     )
-
-
-def detail_keys(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
-    keys = tuple(
-        Option(
-            ctx.t(f"great_wall.detail.{detail}"),
-            Do(a.ChooseDetail(detail), -1, stay=True) if detail != state.detail else None,
-            detail == state.detail,
-            icon,
-            ctx.t(f"great_wall.detail.{detail}.detail"),
-            name=f"detail-{detail}",
-        )
-        for detail, icon in DETAILS
-    )
-    return (Options(ctx.t("great_wall.detail"), keys, columns=1),)
-
-
-def detail(ctx: Context) -> Page:
-    """More or less is followed from now on; what was told so far stays."""
-    words = ctx.words
-    rule = Para(words.t("great_wall.detail.rule"))
-    columns = (Column(detail_keys(ctx, ctx.state), 1.4), Column((rule,), tone="help"))
-    key = chrome.to_table(ctx)
-    now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("great_wall.detail.now"), None, (key,))
-    return chrome.page(ctx, "detail", words.t("great_wall.detail"), columns, now)
 
 
 def _seat(ctx: Context, state: GreatWall, seat: int) -> Row:

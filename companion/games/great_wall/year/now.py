@@ -5,17 +5,14 @@ from __future__ import annotations
 from companion.games.great_wall.coop import now as now_coop
 from companion.games.great_wall.names import ability, side
 from companion.games.great_wall.year import now_fall
-from companion.games.great_wall.year.now_keys import ask_print, go_on, idle, left_behind, plain
+from companion.games.great_wall.year.now_keys import ask_print, idle, left_behind, plain
 from companion.intents.intent import Do, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
-from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.assault_order import next_shot, next_storm
-from rules.great_wall.clan.clan import shame_of
 from rules.great_wall.follow import forced
-from rules.great_wall.guide import pace
 from rules.great_wall.library import HORDE
 from rules.great_wall.state import (
     GreatWall,
@@ -23,7 +20,6 @@ from rules.great_wall.state import (
     horde,
     hordes_due,
     lethality,
-    people,
     phase,
 )
 
@@ -39,8 +35,6 @@ def now_bar(ctx: Context, state: GreatWall) -> Now:
         return _asked(ctx, state, key)
     if state.empire and state.step in now_coop.STEPS:
         return now_coop.now_bar(ctx, state, state.empire)
-    if state.detail == "pace":
-        return _pace(ctx, state)
     return BARS.get(state.step, plain)(ctx, state)
 
 
@@ -54,25 +48,6 @@ def _reclaim(ctx: Context, state: GreatWall) -> Now:
     """Everybody answers on one page."""
     go = Key(ctx.t("great_wall.key.reclaim"), Open("reclaim"), "cards-outline", "primary", name="open-reclaim")
     return Now(ctx.t("great_wall.step.reclaim"), ctx.t("great_wall.bar.reclaim"), None, (go,))
-
-
-# -- the pace
-
-
-def _pace(ctx: Context, state: GreatWall) -> Now:
-    words = ctx.words
-    keys: list[Key] = []
-    if state.step == "hordes":
-        keys.append(Key(words.t("great_wall.do.raid"), Do(a.Raid(), -1, ctx.at, stay=True), "alert", name="raid"))
-    if state.step == "fall":
-        keys.append(Key(words.t("great_wall.location.tea-house"), Open("tea"), "tea", name="tea-now"))
-    shamed = [seat for seat in people(state) if shame_of(state.clans[seat])]
-    if state.step == "shame" and shamed:
-        keys.append(
-            Key(words.t("great_wall.key.drop-shame"), Open("drop", str(shamed[0])), "heart-plus-outline", name="drop")
-        )
-    title, detail = words.t(f"great_wall.step.{state.step}"), words.say(pace(state, state.step))
-    return Now(title, detail, None, (*keys, go_on(ctx, state)))
 
 
 # -- Spring

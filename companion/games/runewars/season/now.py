@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.runewars.names import INFLUENCE, TACTICS, order
 from companion.games.runewars.season.waiting import at_once, next_here, turned
 from companion.intents.intent import Do, Open
@@ -114,7 +116,13 @@ def _choose(ctx: Context, state: Runewars) -> Now:
         return Key(label, Open("order", str(seat)), "cards-outline", "primary", name="choose")
 
     chosen = words.t("runewars.bar.choose", n=most - len(left), most=most)
-    return next_here(ctx, left, "runewars.now.choose", "runewars.bar.wait", chosen, key)
+    now = next_here(ctx, left, "runewars.now.choose", "runewars.bar.wait", chosen, key)
+    if ctx.together:
+        return now
+    # On one device the cards lie on the table anyway: told when they are turned up; in secret is the other way
+    told = Key(words.t("runewars.key.tell-orders"), Open("open-orders"), "eye-outline", "primary", name="tell-orders")
+    secret = tuple(replace(one, kind="secondary") for one in now.keys)
+    return replace(now, keys=(*secret, told))
 
 
 def _reveal(ctx: Context, state: Runewars) -> Now:

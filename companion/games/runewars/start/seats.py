@@ -10,6 +10,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
+from companion.screens.match.detail_level import detail_keys
 from rules.core.secret import Known
 from rules.runewars import actions as a
 from rules.runewars.fight.units import FACTIONS, Faction
@@ -27,7 +28,9 @@ def seats(ctx: Context) -> tuple[Part, ...]:
     deal = Key(words.t("runewars.do.deal-first"), Do(a.DealFirst(), stay=True), "cards-outline", name="deal-first")
     rows = tuple(_seat(ctx, state, seat) for seat in range(state.players))
     people: tuple[Part, ...] = (Heading(words.t("runewars.factions")), *rows, _heroes(ctx, state))
-    return (Keys((deal,)), *people, *_variant(ctx, state), *_fate(ctx, state))
+    if state.detail == "pace":  # factions and runes are the table's own
+        return (*detail_keys(ctx), Keys((deal,)), *_variant(ctx, state))
+    return (*detail_keys(ctx), Keys((deal,)), *people, *_variant(ctx, state), *_fate(ctx, state))
 
 
 def _seat(ctx: Context, state: Runewars, seat: int) -> Row:

@@ -6,6 +6,7 @@ from companion.games.scythia.names import crew_name, joined
 from companion.intents.intent import Do, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Option, Options, Part, Row
+from companion.screens.match.detail_level import detail_keys
 from rules.scythia import actions as a
 from rules.scythia.state import Scythia
 from rules.scythia.turn.raider import crew_of
@@ -21,11 +22,10 @@ def seats(ctx: Context) -> tuple[Part, ...]:
         for rule in ("settlements", "spaces")
     )
     rows = tuple(_seat(ctx, state, seat, number) for number, seat in enumerate(choosing(state), 1))
-    return (
-        Heading(words.t("scythia.seats"), words.t("scythia.seats.note")),
-        *rows,
-        Options(words.t("scythia.end.which"), rules, columns=1),
-    )
+    end = Options(words.t("scythia.end.which"), rules, columns=1)
+    if state.detail == "pace":  # heroes and crew are the table's own
+        return (*detail_keys(ctx), end)
+    return (*detail_keys(ctx), Heading(words.t("scythia.seats"), words.t("scythia.seats.note")), *rows, end)
 
 
 def choosing(state: Scythia) -> tuple[int, ...]:

@@ -61,7 +61,7 @@ def test_a_year_in_both_details_and_the_reed_clan_can_be_played_by_taps(lang: st
     desk = new_desk(lang)
     scenes = list(story.scenes(Actor(desk)))
     assert len(scenes) == len(set(scenes))
-    assert {"wall-end-check", "wall-assault", "wall-losses", "wall-winner", "wall-reed-command"} <= set(scenes)
+    assert {"wall-winter-pace", "wall-assault", "wall-losses", "wall-winner", "wall-reed-command"} <= set(scenes)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -127,11 +127,11 @@ def test_a_horde_goes_to_the_empty_section_and_then_where_the_indicator_points()
 
 def _to_spring(driver: Driver) -> None:
     """By the pace to the next Spring, then everything is followed again."""
-    driver.tap("menu", "menu-detail", "detail-pace", "to-table")
-    while driver.state.step != "time":
+    driver.tap("menu", "menu-detail", "detail-pace")
+    while driver.state.step != "hordes":
         driver.tap("go-on")
-    driver.send(SetNumber("slot", 1))
-    driver.tap("menu", "menu-detail", "detail-full", "to-table", "go-on")
+    driver.send(SetNumber("slot", 2))
+    driver.tap("menu", "menu-detail", "detail-at-once")
 
 
 def test_what_is_printed_is_read_once_and_taken_over_by_the_next_match() -> None:
@@ -170,18 +170,18 @@ def test_the_table_says_what_holds_and_what_breaks() -> None:
 
 def test_honor_in_the_pace_is_one_tap_for_each_source() -> None:
     driver = begun(Driver(), "pace")
-    driver.tap("who-1", "honor-defeat", "honor-archers", "honor-barricade", "honor-donation", "honor-reclaim")
-    driver.tap("wall-left", "wall-left", "wall-left")
+    driver.tap(*(f"honor-{source}-1" for source in ("defeat", "archers", "barricade", "donation", "reclaim")))
+    driver.tap("wall-left-1", "wall-left-1", "wall-left-1")
     assert driver.state.clans[1].honor == 5 * 2 + 5 + 10 + 15
-    assert driver.find("wall-left").intent is None, "three levels are all there are"
+    assert driver.find("wall-left-1").intent is None, "three levels are all there are"
 
 
 def test_the_pace_has_a_key_for_every_step_of_a_year() -> None:
     driver, steps = begun(Driver(), "pace"), []
-    for _ in range(6):
+    for _ in range(3):
         steps.append(driver.state.step)
         driver.tap("go-on")
-    assert steps == ["fall", "assault", "end-check", "time", "hordes", "shame"]
+    assert steps == ["fall", "assault", "hordes"]
     assert driver.state.step == "fall"
     assert driver.state.year == 2
 

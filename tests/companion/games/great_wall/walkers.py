@@ -30,6 +30,7 @@ class Waller(Walker):
     rare = frozenset(("winner", "final", "losses", "fire", "drop", "artifacts", "reed", "reclaim", *OF_QIN))
     rare |= {"court", "request", "event"}  # co-op has a walk of its own
     rare |= {"advisor"}
+    rare |= {"claim"}  # of the pace, which has walks of its own
 
     def new(self, view: View) -> i.Intent | None:
         return self.named(view, "players-2", "players-2", "players-3", "start", "start") or super().new(view)
@@ -78,7 +79,7 @@ class Waller(Walker):
             return self.named(view, "menu")
         if self.luck.chance(0.2):
             return self.starting(
-                view, "clan-", "section-", "tea", "who-", "honor-", "menu", "take-shame", "claim-", "wall-", "drop-"
+                view, "clan-", "section-", "tea", "honor-", "menu", "shame-", "claim-", "wall-", "drop"
             )
         asked = self.named(view, "go-there", "enter-print", "choose", "reveal", "activate", "defeat", "open-assault")
         onward = self.starting(view, "open-", "space-") or self.named(view, "go-on", "locations", "raid", "tea-now")

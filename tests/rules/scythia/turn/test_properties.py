@@ -27,8 +27,9 @@ from rules.scythia.turn.raider import crew_of
 from rules.scythia.turn.village import DEALS
 from tests.kit.drawn import each_game, kept, numbers
 from tests.kit.luck import DrivenLuck, SeededLuck
-from tests.kit.play import Stride, config_of, strides
+from tests.kit.play import Stride, config_of, followed_whole, strides
 
+EVERYTHING = followed_whole(GAME)
 TABLES = (("standard", 2), ("standard", 3), ("standard", 4), ("solo", 2))
 LONG = 400  # steps of a game: well into its raids
 tables = st.sampled_from(TABLES)
@@ -58,7 +59,7 @@ def opening(table: tuple[str, int]) -> Scythia:
 
 def play(game: Any, longest: int = LONG) -> Iterator[Stride]:
     table, driven, aside = game
-    return strides(GAME, opening(table), Eager(driven), longest, aside)
+    return strides(EVERYTHING, opening(table), Eager(driven), longest, aside)
 
 
 whole = kept(play)
@@ -185,7 +186,7 @@ def test_the_end_gives_each_one_more_turn(table: tuple[str, int], seed: int) -> 
     last: list[tuple[int, bool]] | None = None
     caused: tuple[int, bool] | None = None
     over = False
-    for stride in strides(GAME, opening(table), Eager([seed]), aside=0.02):
+    for stride in strides(EVERYTHING, opening(table), Eager([seed]), aside=0.02):
         for event in stride.events:
             if isinstance(event, e.TurnEnded) and last is not None:
                 last.append((stride.before.active, event.by_ai))
@@ -242,7 +243,7 @@ def test_what_happened_anyway_leaves_a_table_that_goes_on(game: Any, at: int, wi
         assert codec.decode(Scythia, codec.encode(state, Scythia)) == state
         assert all(raider.goods.of(good) >= 0 for raider in state.raiders for good in GOODS)
         _goes_on(GAME, state)
-    for stride in strides(GAME, state, luck, longest=12):
+    for stride in strides(EVERYTHING, state, luck, longest=12):
         _goes_on(GAME, stride.after)
 
 
@@ -260,7 +261,7 @@ def test_corrections_leave_a_table_that_goes_on(game: Any, at: int, corrections:
         state = state if isinstance(decided, Refusal) else fold(GAME, state, decided)
         assert codec.decode(Scythia, codec.encode(state, Scythia)) == state
         _goes_on(GAME, state)
-    for stride in strides(GAME, state, SeededLuck(at), longest=12):
+    for stride in strides(EVERYTHING, state, SeededLuck(at), longest=12):
         _goes_on(GAME, stride.after)
 
 
@@ -273,7 +274,7 @@ def test_any_village_leaves_a_table_that_goes_on(game: Any, at: int, village: tu
         state = stride.after
     state = replace(state, village=village)
     _goes_on(GAME, state)
-    for stride in strides(GAME, state, SeededLuck(at), longest=12):
+    for stride in strides(EVERYTHING, state, SeededLuck(at), longest=12):
         _goes_on(GAME, stride.after)
 
 

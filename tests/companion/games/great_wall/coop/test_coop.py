@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.intents.intent import Open, SetNumber
-from companion.screens.kit.views import WallTable, Winner
+from companion.screens.kit.views import PaceTable, Winner
 from companion.text.words import Words
+from rules.core.detail import detail_of
 from rules.great_wall.state import phase
 from tests.kit.desk import Driver, said
 from tests.tour.actor import Actor
@@ -17,7 +18,9 @@ from tests.tour.stories import great_wall_coop as story
 def begun(driver: Driver, people: int = 3) -> Driver:
     """A co-op table by its pace, after the set-up."""
     driver.send(Open("home"))
-    driver.tap("new-great_wall", f"players-{people}", "mode-coop", "start", "detail-pace")
+    driver.tap("new-great_wall", f"players-{people}", "mode-coop", "start")
+    if detail_of(driver.state) == "full":
+        driver.tap("detail-pace")
     for seat in range(people):
         driver.tap(f"general-{seat}")
         driver.set("tea-value", 60 - 10 * seat)
@@ -83,7 +86,7 @@ def test_the_open_requests_and_lasting_events_are_always_in_view() -> None:
     driver.type("card-name", "Flood")
     driver.tap("event-lasts", "save-event", "go-on")
     for _ in range(4):
-        assert isinstance(driver.view, WallTable)
+        assert isinstance(driver.view, PaceTable)
         assert [slot.title for slot in driver.view.court] == ["Request 1", "Request 2", "Request 4", "Flood"]
         driver.tap("go-on")
 
@@ -93,7 +96,7 @@ def test_an_immediate_event_is_done_with() -> None:
     for number in (1, 2, 3):
         driver.tap(f"request-{number}", "fulfil")
     driver.tap("go-on", "go-on", "open-event", "event-now", "save-event", "go-on")
-    assert isinstance(driver.view, WallTable)
+    assert isinstance(driver.view, PaceTable)
     assert [slot.name for slot in driver.view.court] == ["request-4", "request-5", "request-6"]
     driver.send(Open("court"))
     assert driver.find("event-1").status == "done"
@@ -121,19 +124,21 @@ def test_a_request_fulfilled_meanwhile_leaves_the_reader_where_they_were() -> No
 
 def test_ten_honor_keep_a_token_in_the_pool() -> None:
     driver = begun(Driver())
-    driver.tap("take-shame")  # without Honor and by the pace there is nothing to choose
+    driver.tap("shame-0")  # without Honor and by the pace there is nothing to choose
     assert (driver.state.pool, phase(driver.state)) == (29, "fall")
     driver.send(SetNumber("clans.0.honor", 12))
-    driver.tap("take-shame")
+    driver.tap("shame-0")
     assert "Still due: 1. In the pool: 29." in texts(driver)
     driver.tap("atone")
     assert (driver.state.pool, driver.state.clans[0].honor) == (29, 2)
     driver.send(SetNumber("clans.0.honor", 11))
-    while driver.state.step != "shame":
+    while driver.state.step != "hordes":
         if driver.state.step == "event" and not driver.state.empire.resolving:
             driver.tap("open-event", "event-now", "save-event")
-        driver.tap("spot-spearman-0" if phase(driver.state) == "shame-due" else "go-on")
-    driver.tap("drop", "spot-spearman-0")
+        due = phase(driver.state) == "shame-due"
+        driver.tap(next(name for name in driver.names() if name.startswith("spot-")) if due else "go-on")
+    driver.tap("drop")
+    driver.tap(next(name for name in driver.names() if name.startswith("spot-")))
     assert driver.state.clans[0].honor == 1
 
 
@@ -151,7 +156,7 @@ def test_the_end_is_said_in_clear_words(lang: str, way: str, label: str, title: 
     path, n = {"shame": ("pool", 0), "time": ("slot", 6), "goal": ("empire.fulfilled", 7)}[way]
     driver.send(SetNumber(path, n))
     if way == "shame":
-        driver.tap("take-shame")
+        driver.tap("shame-0")
     else:
         winter(driver).tap("go-on", "go-on")
     view = driver.view
@@ -169,11 +174,11 @@ def test_the_last_winter_says_what_is_missing() -> None:
     driver = begun(Driver())
     driver.send(SetNumber("slot", 6))
     driver.send(SetNumber("empire.fulfilled", 5))
-    assert isinstance(driver.view, WallTable)
+    assert isinstance(driver.view, PaceTable)
     assert driver.view.banner is not None
     assert driver.view.banner.text == "2 more Requests, or everybody loses."
     driver.send(SetNumber("empire.fulfilled", 7))
-    assert isinstance(driver.view, WallTable)
+    assert isinstance(driver.view, PaceTable)
     assert driver.view.banner is not None
     assert driver.view.banner.tone == "good"
 
@@ -182,7 +187,7 @@ def test_cards_are_placed_as_agreed() -> None:
     """KARTY ROZKAZÓW: whoever is tapped places next."""
     driver = begun(Driver())
     driver.send(Open("detail"))
-    driver.tap("detail-full", "back")
+    driver.tap("detail-at-once")
     for card in ("economy", "despotism", "work-harder"):
         driver.tap("choose", f"card-{card}", "face-down")
     driver.tap("reveal", "placing-2", "space-0", "placing-1", "space-1")

@@ -6,6 +6,7 @@ import pytest
 
 from companion.intents import intent as i
 from companion.screens.kit.views import View
+from rules.great_wall.tables import ATONEMENT
 from tests.companion.games.great_wall.walkers import Waller
 from tests.kit.desk import walk
 from tests.kit.ear import Ear
@@ -32,6 +33,10 @@ class Together(Waller):
     def table(self, view: View) -> i.Intent | None:
         if self.ending and self.driver.state.begun and self.luck.chance(0.2):
             return i.SetNumber("pool", 0)
+        state = self.driver.state
+        if "shame" not in self.visited and state.begun and self.luck.chance(0.1):  # asked with 10 Honor or more
+            rich = state.clans[0].honor >= ATONEMENT
+            return self.named(view, "shame-0") if rich else i.SetNumber("clans.0.honor", 12)
         if self.luck.chance(0.5):
             return self.starting(view, "request-", "open-", "court") or self.named(view, "go-on")
         return super().table(view)

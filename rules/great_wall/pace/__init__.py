@@ -1,0 +1,1 @@
+"""The Great Wall where only its pace is followed: three steps a Year, and what nobody tells meanwhile."""

@@ -1,0 +1,82 @@
+"""What the pace leaves to be asked of each Camp: whatever nobody has told, before a winner is named."""
+
+from __future__ import annotations
+
+from rules.core.message import say
+from rules.core.offer import Ask, Offer
+from rules.core.score.question import Question
+from rules.core.score.score import ScoreSheet
+from rules.core.value import replace
+from rules.huns import actions as a
+from rules.huns.pace.camp_counts import count, most
+from rules.huns.state import Huns
+from rules.huns.tables import MERCENARY_OPEN_POINTS, RAID_POINTS, WAGON_KINDS, WAGONS, Told
+
+# The line of the sheet that each belongs to, and what one of it is worth: `players` for None
+LINES: dict[Told, tuple[str, int | None]] = {
+    "raids": ("raids", RAID_POINTS),
+    "mercenaries": ("mercenaries_full", RAID_POINTS),
+    "open": ("mercenaries_open", MERCENARY_OPEN_POINTS),
+    "met": ("treasures", None),
+    "fled": ("curses_fled", None),
+}
+
+
+def gap_questions(state: Huns, seat: int) -> tuple[Question, ...]:
+    return (*_counts(state, seat), *_wagons(state, seat))
+
+
+def is_gap(state: Huns, seat: int, what: Told) -> bool:
+    return f"camp.{seat}.{what}" in state.gaps
+
+
+def tell_offer(state: Huns, seat: int, what: Told) -> Offer[a.Action]:
+    """A number that the box holds; where one is known already, another one."""
+    now = count(state.camps[seat], what)
+    numbers = tuple(n for n in range(most(state, seat, what) + 1) if is_gap(state, seat, what) or n != now)
+    first = now if now in numbers else next(iter(numbers), now)
+    label, ask = say(f"huns.do.tell.{what}", seat=seat), Ask("value", numbers)
+    return Offer(a.Tell(seat, what, first), label, (ask,), aside=True)
+
+
+def type_offer(state: Huns, seat: int) -> Offer[a.Action]:
+    known = state.camps[seat].typed or (0,) * len(WAGON_KINDS)
+    return Offer(a.TypeWagons(seat, known), say("huns.do.type-wagons", seat=seat), (Ask("kinds", (known,)),), True)
+
+
+def _counts(state: Huns, seat: int) -> list[Question]:
+    found = []
+    for what, (line, worth) in LINES.items():
+        if not is_gap(state, seat, what):
+            continue
+        each = worth if worth is not None else -state.players if what == "fled" else state.players
+        now = count(state.camps[seat], what)  # as it was last known: the answer may be less, too
+        ends = (-now * each, (max(now, most(state, seat, what)) - now) * each)
+        offer = tell_offer(state, seat, what)
+        about = say(f"huns.ask.{what}", seat=seat)
+        found.append(Question(line, seat, about, (offer,), None, min(ends), max(ends), usual=True))
+    return found
+
+
+def _wagons(state: Huns, seat: int) -> list[Question]:
+    """Their number and their types are one question, answered when they are turned up at the end."""
+    camp, gap = state.camps[seat], is_gap(state, seat, "sent")
+    if not gap and not camp.untyped:
+        return []
+    answers = (type_offer(state, seat),) if state.over and (gap or state.detail == "pace") else ()
+    each = state.players + 1  # a Wagon, and one more of a set
+    less, more = -camp.sent * each, (WAGONS - camp.sent) * each
+    return [Question("wagons", seat, say("huns.ask.sent", seat=seat), answers, None, less, more, usual=bool(answers))]
+
+
+def with_stash(state: Huns, sheet: ScoreSheet) -> ScoreSheet:
+    """What breaks a tie is asked only where there is one, of those who are tied (END OF THE GAME)."""
+    best = [seat for seat in sheet.placed if sheet.totals[seat] == sheet.best]
+    untold = [seat for seat in best if is_gap(state, seat, "stash")]
+    if len(best) < 2 or not untold or not state.over or sheet.open:
+        return sheet
+    asked = tuple(
+        Question("stash", seat, say("huns.ask.stash", seat=seat), (tell_offer(state, seat, "stash"),))
+        for seat in untold
+    )
+    return replace(sheet, questions=(*sheet.questions, *asked), decided_by="open", winners=tuple(best))
