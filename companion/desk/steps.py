@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
-QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))
+QUIET = frozenset(
+    ("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated", "unreadable")
+)
 Fate = Literal["done", "refused", "sent"]
 
 

@@ -94,10 +94,18 @@ class Ledger:
 
     def draft(self, command: Command, order: Any, author: str, world: Surroundings) -> Draft | Refusal:
         """What a salted order would make; `author` is the device that wished it."""
+        wish = order.action if isinstance(order, Take) else order
+        action = self._wishes.encode(hide(wish))
+        beyond = _unreadable(self._wishes, (action,))  # before it is decided: rules trust the limits of their types
+        if beyond:
+            return beyond
         events = self._decide(order, author, world.rng)
         if isinstance(events, Refusal):
             return events
-        wish = order.action if isinstance(order, Take) else order
+        facts = tuple(self._facts.encode(hide(event)) for event in events)
+        beyond = _unreadable(self._facts, facts)
+        if beyond:
+            return beyond
         entry = Entry(
             v=self.game.spec.version,
             epoch=(order if isinstance(order, ChangeHost) else self).epoch.n,
@@ -106,8 +114,8 @@ class Ledger:
             cmd_id=command.cmd_id,
             device=author,
             seat=command.seat,
-            action=self._wishes.encode(hide(wish)),
-            events=tuple(self._facts.encode(hide(event)) for event in events),
+            action=action,
+            events=facts,
             ts=world.clock(),
         )
         return Draft(entry, events, private((wish, events)))
@@ -193,6 +201,16 @@ class Ledger:
         if order.last != newest.seq:
             return refuse("moved-on")
         return (Undone(order.of, order.last),)
+
+
+def _unreadable(coder: codec.Coder, written: Iterable[codec.Plain]) -> Refusal | None:
+    """What was made here came over no wire that reads it: written down, it would close the match for good."""
+    try:
+        for plain in written:
+            coder.decode(plain, "")
+    except Malformed as wrong:
+        return refuse("unreadable", why=wrong.said)
+    return None
 
 
 def wish_kind(game: Game[Any, Any, Any]) -> Any:
