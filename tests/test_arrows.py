@@ -54,7 +54,7 @@ ROWS: dict[str, set[str]] = {
     "screens/archive": KIT | {"screens/score"},
     "screens/library": KIT | {"screens/archive"},
     "screens/devices": KIT | {"screens/library"},
-    "screens/home": KIT | {"problems", "screens/editor"},
+    "screens/home": KIT | {"problems", "screens/editor", "screens/match"},
     "screens/match": KIT | {"screens/help", "screens/score"},
     "screens/settings": KIT | {"screens/devices", "screens/library", "screens/match", "screens/score"},
     "screens/midgame": KIT | {"screens/settings"},

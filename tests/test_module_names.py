@@ -74,6 +74,7 @@ ONE_THING = {
     "backups": "copies of all saved games",
     "battle": "a battle of Runewars",
     "bid": "a bid of Runewars",
+    "board_page": "what is printed on a game's board, as data of its page",
     "catalogue": "which printed decks and boards there are, and what is known of them",
     "chart": "an automa's card as a flow chart",
     "clan": "a player's side in The Great Wall",

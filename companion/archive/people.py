@@ -7,7 +7,7 @@ name are one person, so renaming one to the other's name merges them.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -88,12 +88,21 @@ def last_table(
 
     Modes that are `aside` are no table: there nobody but one person and the app played.
     """
-    fits = (record for record in records if record.game == game and record.people in people)
-    newest = next((record for record in fits if record.mode not in aside), None)
-    if newest is None:
-        return ()
-    (shown,) = under([newest], called)
-    return shown.chairs[: shown.people]
+    return next((record.chairs[: record.people] for record in tables(records, called, game, people, aside)), ())
+
+
+def tables(
+    records: Sequence[Record], called: Called, game: str, people: frozenset[int], aside: frozenset[str] = frozenset()
+) -> Iterator[Record]:
+    """Every such table, the newest first, and each with the same people in the same seats once."""
+    seen: set[tuple[str, ...]] = set()
+    for record in records:
+        if record.game == game and record.people in people and record.mode not in aside:
+            (shown,) = under([record], called)
+            names = tuple(same(chair.name) for chair in shown.chairs[: shown.people])
+            if names not in seen:
+                seen.add(names)
+                yield shown
 
 
 @cache

@@ -11,9 +11,10 @@ from uuid import uuid4
 from companion import settings
 from companion.desk import calling
 from companion.desk.background import AtOnce, Background
-from companion.desk.handlers import Handler, Watcher, library
+from companion.desk.handlers import Handler, Watcher, boards, library
 from companion.desk.handlers.archive import ArchiveHandler
 from companion.desk.handlers.backups import BackupsHandler, trust
+from companion.desk.handlers.boards import BoardsHandler
 from companion.desk.handlers.comfort import ComfortHandler
 from companion.desk.handlers.decks import DecksHandler
 from companion.desk.handlers.devices import DevicesHandler, kept
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
 # Those that nobody asks for by name; they watch in this order
 OTHERS: tuple[Callable[[Desk], Handler], ...] = (
     FirstStepsHandler, DevicesHandler, ComfortHandler, CardsHandler, ShareHandler, SheetHandler, TimerHandler,
-    FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler,
+    FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler, BoardsHandler,
 )  # fmt: skip
 
 
@@ -112,8 +113,9 @@ class Desk:
     def ctx(self) -> Context:
         """All that the present screen is made from."""
         session, words, screen = self.session, Words(self.prefs.lang), self.trail[-1].screen
-        game_id, decked = session.row.config.game if session else "", self.decks.game()
-        recalls = session is not None and screen in game_screens(game_id).recalls
+        soon = self.matches.to_set_up()
+        game_id, decked = session.row.config.game if session else soon, self.decks.game()
+        recalls = bool(soon) or (session is not None and screen in game_screens(game_id).recalls)
         return Context(
             words=calling.at_table(words, session, self.store) if session else words,
             prefs=self.prefs,
@@ -139,6 +141,8 @@ class Desk:
             reach=reach(self) if screen in ("share", "import", "page", "cards-file", "report") else ShareOptions(),
             timing=self.timing,
             trust=trust(self),
+            usual=self.matches.usual(soon) if soon else {},
+            board=boards.seen(self),
             cards=library.seen(self),
             fills=library.fills(self) if decked else frozenset(),
         )

@@ -11,27 +11,31 @@ from companion.archive.listing import put_back
 from companion.archive.summary import summarise
 from companion.desk.background import Job
 from companion.desk.handlers import Routes
+from companion.desk.handlers.boards import told_in_full
 from companion.desk.handlers.problems import admit, unreadable
 from companion.desk.navigation import HOME, at_table
+from companion.desk.usual_decisions import DETAIL as DETAIL
+from companion.desk.usual_decisions import remember, usual
 from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.ledger import Ledger
 from companion.match.port import MatchRow
+from companion.match.preview import beginning, preview
 from companion.match.proof import Proof
 from companion.match.session import Session
 from companion.text.words import Words
-from rules import game_of
+from rules import game_of, games
 from rules.core.codec import Malformed
-from rules.core.detail import ChooseDetail, detail_of
+from rules.core.decks.told_board import ReadBoard
+from rules.core.detail import ChooseDetail
 from rules.core.game import Game
+from rules.core.message import Refusal
+from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 log = logging.getLogger(__name__)
-
-
-DETAIL = "detail."  # settings of that name, with the game after it: how much of it was followed last
 
 
 class Matches:
@@ -49,24 +53,46 @@ class Matches:
         self.leave()
         desk.store.start(row)
         self.sit_down(row)
-        if not start.begun:
-            self._preset_detail()
+        if not start.begun and desk.session is not None:
+            self._decide(desk.session.game, start)
 
-    def _preset_detail(self) -> None:
-        """As this game was last followed here; a first one by its pace."""
-        desk, session = self._desk, self._desk.session
-        levels = session.game.spec.details(session.row.config.mode) if session else ()
-        if session is None or not levels:
-            return
-        last = desk.store.settings().get(DETAIL + session.row.config.game)
-        wished = next((level for level in levels if level == last), levels[0])
-        if wished != detail_of(session.state):
-            session.propose(Command(desk.services.make_id(), Take(ChooseDetail(wished), False, None)))
+    def _decide(self, game: Game[Any, Any, Any], start: i.StartMatch) -> None:
+        """What was chosen with sitting down, else as it was the last time; then on, if nothing is missing."""
+        desk = self._desk
+        if start.steps is None:
+            steps = usual(desk.store, game, start.config.mode)
+        else:
+            steps = tuple(step for step in start.steps if not isinstance(step, ReadBoard))
+            remember(desk.store, game, start.config, steps)
+        for action in preview(game, start.config, steps).taken:
+            self._take(action)
+        told_in_full(desk)
+        begin = beginning(game) if start.begin else None
+        if begin is not None and isinstance(why := self._take(begin), Refusal):
+            desk.toast = desk.ctx().words.refusal(why)
+        if start.begin:
+            desk.places.go_on()
+
+    def _take(self, action: Any) -> object:
+        session = self._desk.session
+        return session and session.propose(Command(self._desk.services.make_id(), Take(action, False, None)))
+
+    def to_set_up(self) -> str:
+        """The game that the page of the set-up is about, "" on any other and for a score sheet."""
+        here = self._desk.trail[-1]
+        game, _, part = here.about.partition(":")
+        return game if here.screen == "new" and not is_sheet(part) and self._desk.session is None else ""
+
+    def usual(self, game_id: str) -> dict[str, tuple[Any, ...]]:
+        """What that game is begun with unless somebody decides otherwise, by mode."""
+        game = games()[game_id]
+        return {mode.id: usual(self._desk.store, game, mode.id) for mode in game.spec.modes}
 
     def remember_detail(self, action: object) -> None:
         session = self._desk.session
         if isinstance(action, ChooseDetail) and session is not None:
             self._desk.store.set(DETAIL + session.row.config.game, action.detail)
+            told_in_full(self._desk)
 
     def resume(self, match: str) -> None:
         self.leave()
@@ -77,6 +103,7 @@ class Matches:
     def sit_down(self, row: MatchRow) -> None:
         if self.reopen(row, proof_later=True):
             self._desk.trail = at_table([HOME])
+            told_in_full(self._desk)
 
     def reopen(self, row: MatchRow, proof_later: bool = False) -> bool:
         """The match as its log tells it, or with the others if they follow it; why it cannot be opened is said."""

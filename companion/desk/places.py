@@ -9,6 +9,7 @@ from companion.desk.handlers import Routes
 from companion.desk.handlers.devices import address_of
 from companion.desk.navigation import HOME, LASTING, TABLE, at_table, onward, question_of
 from companion.intents import intent as i
+from companion.match.preview import STEPS, about
 from companion.screens.kit.context import Place
 from companion.screens.kit.game_screens import always
 from companion.screens.registry import ALONE, screen_of
@@ -54,6 +55,14 @@ class Navigation:
     def choose(self, choices: tuple[tuple[str, Any], ...]) -> None:
         place = self._desk.trail[-1]
         self._desk.trail[-1] = replace(place, choices={**place.choices, **dict(choices)})
+
+    def decide(self, steps: tuple[i.Do, ...]) -> None:
+        """Before there is a match a step is a decision that it begins with; the newest word about a thing counts."""
+        made = dict(self._desk.trail[-1].choices.get(STEPS, {}))
+        for do in steps:
+            made.pop(about(do.action), None)
+            made[about(do.action)] = do.action
+        self.choose(((STEPS, made),))
 
     def question(self) -> Place | None:
         """What one player has to decide before the game goes on."""

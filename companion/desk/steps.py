@@ -16,6 +16,7 @@ from companion.screens.kit.log import headline
 from companion.screens.match.told import told
 from companion.sync.port import PendingStep
 from rules.core.correct import Correct
+from rules.core.decks.told_board import ReadBoard
 from rules.core.message import Refusal
 from rules.core.midgame import Rescue
 
@@ -43,7 +44,9 @@ class Steps:
         }
 
     def _do(self, do: i.Do) -> None:
-        if self.propose(do) == "done":
+        if self._desk.session is None:
+            self._desk.places.decide((do,))
+        elif self.propose(do) == "done":
             self.done(do)
 
     def done(self, do: i.Do) -> None:
@@ -52,6 +55,9 @@ class Steps:
 
     def _do_all(self, intent: i.DoAll) -> None:
         """Stops at the first that is refused, which then is what the screen is about."""
+        if self._desk.session is None:
+            self._desk.places.decide(intent.steps)
+            return
         fates = set[Fate]()
         for at, step in enumerate(intent.steps, 1):
             fate = self.propose(step, intent if at == len(intent.steps) else None)
@@ -123,7 +129,7 @@ class Steps:
             desk.toast = desk.ctx().words.t("redo.done")
             desk.places.stay_at_what_remains()
 
-    def settle(self, order: Undo | Redo | Correct | Rescue) -> bool:
+    def settle(self, order: Undo | Redo | Correct | Rescue | ReadBoard) -> bool:
         """Whether it is done at once; a refusal leaves the screen as it is."""
         desk = self._desk
         if desk.session is None:

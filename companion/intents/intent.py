@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from companion.intents.library import HandLibrary as HandLibrary
     from companion.intents.library import MergeLibrary as MergeLibrary
     from companion.intents.library import OpenLibrary as OpenLibrary
+    from companion.intents.library import ReadCell as ReadCell
     from companion.intents.problems import Problem as Problem
     from companion.intents.problems import ReportProblem as ReportProblem
     from companion.intents.problems import WentWrong as WentWrong

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -60,4 +60,17 @@ class MergeLibrary:
     """Take in the library that is being looked at."""
 
 
-CardWish = EnterCard | DropCard | ChooseWord | FillGaps | HandLibrary | OpenLibrary | MergeLibrary
+@dataclass(frozen=True, slots=True)
+class ReadCell:
+    """One number of a printed board was read: the place, which of its numbers, and that number."""
+
+    game: str
+    place: str
+    at: int
+    value: int
+
+    def with_value(self, value: int) -> ReadCell:
+        return replace(self, value=value)
+
+
+CardWish = EnterCard | DropCard | ChooseWord | FillGaps | HandLibrary | OpenLibrary | MergeLibrary | ReadCell

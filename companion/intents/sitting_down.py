@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rules.core.game import Config
@@ -11,10 +11,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class StartMatch:
-    """Sit down to play; `begun`, at a table where the game is already under way."""
+    """Sit down to play; `begun`, at a table where the game is already under way.
+
+    `steps` are the decisions it begins with, None for those of the last time; with `begin` the list is passed over.
+    """
 
     config: Config
     begun: bool = False
+    steps: tuple[Any, ...] | None = None
+    begin: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.match.roster import NOBODY, TableOrder
 from rules.core.correct import Correct
+from rules.core.decks.told_board import ReadBoard
 from rules.core.midgame import Rescue
 
 
@@ -37,7 +38,7 @@ class Redo:
     of: str
 
 
-Order = Take | Correct | Rescue | Undo | Redo | TableOrder
+Order = Take | Correct | Rescue | ReadBoard | Undo | Redo | TableOrder
 
 
 @dataclass(frozen=True, slots=True)

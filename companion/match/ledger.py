@@ -15,6 +15,7 @@ from companion.match.world import Surroundings
 from rules.core import codec, tree
 from rules.core.codec import Malformed
 from rules.core.correct import Correct, Forced, decide_correct
+from rules.core.decks.told_board import ReadBoard, decide_board
 from rules.core.game import Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse
@@ -177,6 +178,8 @@ class Ledger:
                 return decide_rescue(
                     self.game.rescue, self.game.over, self.game.setup(self.row.config), self.state, order
                 )
+            case ReadBoard():
+                return decide_board(self.game, self.state, order)
             case Undo():
                 return self._undo(order)
             case Redo(of=of):
@@ -215,7 +218,7 @@ def _unreadable(coder: codec.Coder, written: Iterable[codec.Plain]) -> Refusal |
 
 def wish_kind(game: Game[Any, Any, Any]) -> Any:
     """All that an entry may hold as a wish."""
-    return Union[game.actions, Correct, Rescue, Undo, Redo, TableOrder]
+    return Union[game.actions, Correct, Rescue, ReadBoard, Undo, Redo, TableOrder]
 
 
 def salted(order: Any, salt: Callable[[], str]) -> Any:

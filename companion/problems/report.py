@@ -22,6 +22,7 @@ from companion.text.words import Words
 from rules import game_of
 from rules.core.codec import tag
 from rules.core.correct import Correct
+from rules.core.decks.told_board import ReadBoard
 from rules.core.message import Message
 from rules.core.midgame import Rescue
 
@@ -77,7 +78,7 @@ def shape(row: MatchRow, entries: Iterable[Entry]) -> tuple[str, ...]:
 
 
 def _tags(actions: Any) -> frozenset[str]:
-    kinds = (*(get_args(actions) or (actions,)), Undo, Redo, Correct, Rescue, *get_args(TableOrder))
+    kinds = (*(get_args(actions) or (actions,)), Undo, Redo, Correct, Rescue, ReadBoard, *get_args(TableOrder))
     return frozenset(map(tag, kinds))
 
 

@@ -41,11 +41,13 @@ from companion.screens.library.cards_file import choosing, comparing
 from companion.screens.library.differing import library
 from companion.screens.library.library import cards
 from companion.screens.match.correct import correct
+from companion.screens.match.decisions import decisions, decisions_exist
 from companion.screens.match.detail_level import detail, detail_exists
 from companion.screens.match.far import far
 from companion.screens.match.history import history
 from companion.screens.match.plain_table import play
 from companion.screens.match.refused import refused, was_refused
+from companion.screens.match.your_board import board_exists, your_board
 from companion.screens.midgame.midgame import rescue, rescue_exists
 from companion.screens.midgame.page import page, page_exists
 from companion.screens.score.result import winner
@@ -88,11 +90,13 @@ ALONE: dict[str, Screen] = {
     "cards-file": Screen(choosing),
     "cards-compare": Screen(comparing),
     "library": Screen(library),
+    "your-board": Screen(your_board, board_exists),
 }
 OF_A_MATCH: dict[str, Screen] = {
     "menu": Screen(menu),
     "history": Screen(history),
     "correct": Screen(correct),
+    "decisions": Screen(decisions, decisions_exist),
     "detail": Screen(detail, detail_exists),
     "guide": Screen(guide),
     "score": Screen(score),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from companion.screens.kit import archive_parts, battle_parts, card_parts, deck_parts, parts
+from companion.screens.kit import archive_parts, battle_parts, board_parts, card_parts, deck_parts, parts
 from companion.ui.games.battle import LadderPart, OddsPart
+from companion.ui.games.printed_board import PrintLegendPart, PrintTablePart
 from companion.ui.games.wagon import WagonView
+from companion.ui.pages.sitter_fields import SittersPart
 from companion.ui.parts.archive import PlayedPart, SharePart
 from companion.ui.parts.cards import CardsPart
 from companion.ui.parts.check import CheckPart
@@ -36,6 +38,7 @@ WIDGETS: dict[type, type] = {
     parts.Options: OptionsPart,
     parts.Toggle: TogglePart,
     parts.Input: InputPart,
+    parts.Sitters: SittersPart,
     parts.Banner: BannerPart,
     parts.Empty: EmptyPart,
     parts.Keys: KeysPart,
@@ -56,6 +59,8 @@ WIDGETS: dict[type, type] = {
     battle_parts.Odds: OddsPart,
     archive_parts.Played: PlayedPart,
     archive_parts.Share: SharePart,
+    board_parts.PrintLegend: PrintLegendPart,
+    board_parts.PrintTable: PrintTablePart,
     card_parts.DeckRow: DeckPart,
     card_parts.FactLine: FactPart,
 }

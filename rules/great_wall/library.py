@@ -6,7 +6,7 @@ What a Vital spot gave is not told: it would say what somebody has put behind th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, assert_never
 
 from rules.core import codec
 from rules.core.codec import Text
@@ -14,6 +14,7 @@ from rules.core.decks import letters
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.decks.catalogue import Library, Printed, cards_of, prints_of
 from rules.core.value import replace
+from rules.great_wall import actions as a
 from rules.great_wall import tables
 from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.board.wall import HordeCard
@@ -21,6 +22,7 @@ from rules.great_wall.qin.deck_file import KIND as QIN
 from rules.great_wall.qin.deck_file import as_pattern, from_pattern
 from rules.great_wall.qin.house import HOUSE
 from rules.great_wall.qin.qin import QIN_NAMES
+from rules.great_wall.state import GreatWall
 
 HORDE, REQUEST, EVENT = "horde", "request", "event"
 GENERAL, ADVISOR, COMMAND = "general", "advisor", "command"
@@ -63,6 +65,70 @@ def read_print(place: str, numbers: tuple[int, ...]) -> Print | None:
             costs = {"first": first, "second": second, "third": third}
             return codec.fitting(UpgradePrint, {"resource": tables.RESOURCES[good], **costs})
     return None
+
+
+def side_of(state: GreatWall) -> str:
+    """The board's side: 2 and 3 players, or 4 and 5 (PRZYGOTOWANIE GRY 1)."""
+    return "small" if state.players <= 3 else "large"
+
+
+def numbers_of(print_: Print) -> tuple[int, ...]:
+    match print_:
+        case Slot(hordes=hordes, lethality=lethality):
+            return (hordes, lethality)
+        case LocationPrint(kind=kind, slots=slots, shame=shame):
+            return (int(kind == "regular"), slots, int(shame))
+        case WallPrint(defence=defence, spots=spots):
+            return (defence, spots)
+        case UpgradePrint(resource=resource, first=first, second=second, third=third):
+            return (tables.RESOURCES.index(resource), first, second, third)
+    assert_never(print_)
+
+
+def printed_at(state: GreatWall, place: str) -> Print | None:
+    """As this match knows it."""
+    kind, _, at = place.partition(".")
+    prints = state.prints
+    match kind:
+        case "slot":
+            return prints.slots[int(at) - 1]
+        case "wall":
+            return prints.walls[int(at)]
+        case "location":
+            return prints.location(located(at))
+    return prints.upgrades[tables.PRODUCTION.index(located(at))]
+
+
+def located(name: str) -> tables.Location:
+    return next(location for location in tables.LOCATIONS if location == name)
+
+
+def describe(place: str, print_: Print) -> a.PrintAction:
+    at = place.partition(".")[2]
+    match print_:
+        case Slot():
+            return a.DescribeSlot(int(at), print_)
+        case WallPrint():
+            return a.DescribeWall(int(at), print_)
+        case LocationPrint():
+            return a.DescribeLocation(located(at), print_)
+        case UpgradePrint():
+            return a.DescribeUpgrades(located(at), print_)
+    assert_never(print_)
+
+
+def _told(state: GreatWall) -> tuple[Pattern, ...]:
+    found = ((place, printed_at(state, place)) for place in places(len(state.prints.slots)))
+    side = side_of(state)
+    return tuple(Pattern("great_wall", f"{side}.{place}", numbers_of(print_)) for place, print_ in found if print_)
+
+
+def _describes(state: GreatWall, pattern: Pattern) -> a.PrintAction | None:
+    side, _, place = pattern.kind.partition(".")
+    if side != side_of(state) or place not in places(len(state.prints.slots)):
+        return None
+    print_ = read_print(place, pattern.slots)
+    return describe(place, print_) if print_ else None
 
 
 def _card(fact: CardFact) -> bool:
@@ -149,4 +215,4 @@ DECKS = (
     Printed(EVENT, cards_of(EVENT), COOP_DECK),
     *map(_board, SIDES),
 )
-LIBRARY = Library(_card, _about, DECKS, _named)
+LIBRARY = Library(_card, _about, DECKS, _named, _told, _describes)

@@ -10,10 +10,12 @@ from collections.abc import Callable
 from rules.core import codec
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.decks.catalogue import Library, Print, Printed, cards_of, prints_of
+from rules.runewars import actions as a
 from rules.runewars.fight.fate import CARDS, RESULTS, SHAPES, SYMBOLS, FateCard
 from rules.runewars.fight.units import FACTIONS, NEUTRAL, UNITS, Faction, known
 from rules.runewars.realm.prints import FIELDS, UnitPrint, exists, icons_for
 from rules.runewars.realm.realm import HeroCard, Sheet
+from rules.runewars.state import Runewars
 from rules.runewars.tables import RESOURCES, SEASON_DECK, SEASONS, Resource
 
 GAME, HERO, FATE, SEASON = "runewars", "hero", "fate", "season"
@@ -81,6 +83,28 @@ def _unit(slots: tuple[int, ...]) -> UnitPrint | None:
     return codec.fitting(UnitPrint, dict(zip(UNIT, (SHAPES[slots[0]], *slots[1:]), strict=True)))
 
 
+def _told(state: Runewars) -> tuple[Pattern, ...]:
+    found: list[Pattern] = []
+    for faction in FACTIONS:
+        known_ = state.prints.of(faction)
+        found += [of_sheet(faction, known_.sheet)] if known_.sheet else []
+        found += [of_dial(faction, resource, icons) for resource in RESOURCES if (icons := known_.dial(resource))]
+    return (*found, *(of_unit(unit.faction, unit.name, unit.print) for unit in state.prints.units))
+
+
+def _describes(state: Runewars, pattern: Pattern) -> a.PrintAction | None:
+    _, faction, *rest = (*pattern.kind.split("."), "")
+    side = next((each for each in FACTIONS if each == faction), None)
+    match read_print(pattern):
+        case Sheet() as sheet if side:
+            return a.DescribeSheet(side, sheet)
+        case tuple() as icons if side:
+            return a.DescribeDial(side, next(each for each in RESOURCES if each == rest[0]), icons)
+        case UnitPrint() as unit:
+            return a.DescribeUnit(faction, rest[0], unit)
+    return None
+
+
 def _card(fact: CardFact) -> bool:
     """Season cards by their names, heroes with their numbers."""
     if not fact.name:
@@ -140,4 +164,4 @@ DECKS = (
         board=True,
     ),
 )
-LIBRARY = Library(_card, _about, DECKS)
+LIBRARY = Library(_card, _about, DECKS, told=_told, describes=_describes)

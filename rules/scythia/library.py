@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.decks.catalogue import Library, Print, Printed, cards_of, prints_of
 from rules.core.value import replace
+from rules.scythia import actions as a
 from rules.scythia.opponent import scheme
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.printed import gaps
@@ -24,7 +25,8 @@ from rules.scythia.raid.settlement import (
     from_pattern,
     whole,
 )
-from rules.scythia.tables import EMPIRES, SCHEMES, Empire
+from rules.scythia.state import Scythia, dice_at, print_of
+from rules.scythia.tables import EMPIRES, SCHEMES, SETTLEMENTS, Empire
 from rules.scythia.turn.raider import AnimalKind
 
 CREW, HERO = "crew", "hero"
@@ -69,6 +71,22 @@ def _scheme_gaps(known: tuple[Print, ...]) -> tuple[Print, ...]:
     return _ours(gaps(card for fact in known if isinstance(fact, Pattern) and (card := scheme.from_pattern(fact))))
 
 
+def _told(state: Scythia) -> tuple[Pattern, ...]:
+    spots = ((empire, place, print_of(state, empire, place)) for empire in EMPIRES for place in range(SETTLEMENTS))
+    settled = (as_pattern(empire, place, print_) for empire, place, print_ in spots if print_)
+    return (*settled, *(dice_pattern(empire, dice) for empire in EMPIRES if (dice := dice_at(state, empire))))
+
+
+def _describes(state: Scythia, pattern: Pattern) -> a.Describe | a.DescribeDice | None:
+    """Where nobody's own turns are followed nothing is raided here that a print would decide."""
+    if not state.raiders:
+        return None
+    if settled := from_pattern(pattern):
+        return a.Describe(*settled)
+    typed = dice_typed(pattern)
+    return a.DescribeDice(*typed) if typed else None
+
+
 DECKS = (
     Printed(
         scheme.KIND,
@@ -105,4 +123,4 @@ DECKS = (
         board=True,
     ),
 )
-LIBRARY = Library(_card, _about, DECKS)
+LIBRARY = Library(_card, _about, DECKS, told=_told, describes=_describes)

@@ -14,7 +14,7 @@ from tests.kit.desk import Driver, walk
 
 def sit_down(**given: Any) -> Driver:
     driver = Driver(**given)
-    driver.tap("opponent-scythia", "start")
+    driver.tap("opponent-scythia", "start", "decisions")
     return driver
 
 

@@ -29,7 +29,7 @@ class Evening(Driver):
         self.tap("new-huns")
         for seat, name in enumerate(("Ala", "Bob", "Cyd")):
             self.type(f"name-{seat}", name)
-        self.tap("colour-1-green", "start")
+        self.tap("colour-1", "start")
 
     def set_up(self) -> None:
         """The list ticked, Bob drawn first, Ala's Valuable taken, and everybody's Wagons entered."""

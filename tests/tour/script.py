@@ -38,6 +38,7 @@ from tests.tour.stories import (
     raiders,
     runewars,
     runewars_fights,
+    setting_up,
     together,
 )
 
@@ -121,6 +122,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from together.scenes(me)
     yield from midgame.scenes(me)
     yield from pace.scenes(me)
+    yield from setting_up.scenes(me)
     yield from problems.scenes(me)
 
 

@@ -2,6 +2,7 @@
 
 from contextlib import closing
 
+from companion.games.great_wall.board.board_page import BOARD
 from companion.games.great_wall.board.printed import HORDE
 from companion.store.sqlite import SqliteStore
 from rules.core.decks.book import Pattern
@@ -9,10 +10,11 @@ from rules.core.offer import Offer
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
-from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.clan.clan import level_of
+from rules.great_wall.library import numbers_of, side_of
 from rules.great_wall.state import GreatWall, due_locations, empty_section, phase
 from rules.great_wall.tables import GENERALS
+from tests.kit.boards import asked
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose
 from tests.window.played import Played
@@ -49,6 +51,19 @@ KEYS = {
 }
 
 
+def place_of(action: a.PrintAction) -> str:
+    """The place of the board that a print is about."""
+    match action:
+        case a.DescribeSlot(slot=slot):
+            return f"slot.{slot}"
+        case a.DescribeWall(level=level):
+            return f"wall.{level}"
+        case a.DescribeLocation(location=location):
+            return f"location.{location}"
+        case a.DescribeUpgrades(location=location):
+            return f"upgrades.{location}"
+
+
 class Clans(Played[GreatWall, a.Action]):
     """The Great Wall with everything followed."""
 
@@ -75,14 +90,14 @@ class Clans(Played[GreatWall, a.Action]):
         hands = self.hands
         match action:
             case a.ChooseGeneral(seat=seat, name=name):
-                hands.press(f"general-{seat}", f"known-{list(GENERALS).index(name)}", "save-general")
+                hands.press(f"general-{seat}", f"known-{list(GENERALS).index(name)}")
             case a.PlaceHorde():
                 self._horde(action)
             case a.DescribeSlot() | a.DescribeLocation() | a.DescribeWall() | a.DescribeUpgrades():
                 early = isinstance(action, a.DescribeLocation) and self.state.step == "command"
-                hands.press(*(("menu", "menu-prints", f"location.{action.location}") if early else ("enter-print",)))
-                self._print(action.print)
-                hands.press("save-print")
+                place = f"{side_of(self.state)}.{place_of(action)}"
+                hands.press(*(("menu", "menu-prints", f"cell-{place}-0") if early else ("enter-print",)))
+                hands.press(*asked(BOARD, Pattern(GAME.spec.id, place, numbers_of(action.print)), place))
             case a.ChooseCommand(seat=seat, card=card):
                 hands.press(f"choose-{seat}", f"card-{card.value}", "face-down")
             case a.PlaceCommand(space=space):
@@ -136,25 +151,6 @@ class Clans(Played[GreatWall, a.Action]):
         if empty_section(state) is None:
             hands.press(f"indicator-{action.indicator}")
         hands.press("place-horde")
-
-    def _print(self, print_: Slot | LocationPrint | WallPrint | UpgradePrint) -> None:
-        hands = self.hands
-        match print_:
-            case LocationPrint(kind="special"):
-                hands.press("kind-special")
-            case LocationPrint(slots=slots, shame=shame):
-                hands.press("kind-regular", f"slots-{slots}", "icon-icon" if shame else "icon-no-icon")
-            case UpgradePrint(resource=resource):
-                hands.press(f"pays-{resource}")
-                self._numbers(print_, "first", "second", "third")
-            case Slot():
-                self._numbers(print_, "hordes", "lethality")
-            case WallPrint():
-                self._numbers(print_, "defence", "spots")
-
-    def _numbers(self, print_: Slot | WallPrint | UpgradePrint, *keys: str) -> None:
-        for key in keys:
-            self.hands.enter(f"print-{key}", getattr(print_, key))
 
     def _bear(self, action: b.Bear) -> None:
         hands = self.hands

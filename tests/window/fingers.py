@@ -1,12 +1,14 @@
 """Raiders of Scythia by hand: what is pressed for each action, and what the log then says was done."""
 
+from companion.games.scythia.raid.board_page import BOARD
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia.opponent.mind import Quest
-from rules.scythia.raid.settlement import SHIPPED, Dice, Settlement
+from rules.scythia.raid.settlement import SHIPPED_DICE, Dice, Settlement, as_pattern, dice_pattern
 from rules.scythia.state import Scythia, dice_at, face_up, free_at, print_of
-from rules.scythia.tables import WORKERS, Empire
+from rules.scythia.tables import Empire
 from rules.scythia.turn.goods import GOODS, NOTHING, PLUNDER
+from tests.kit.boards import asked
 from tests.window.played import Played
 from tests.window.schemes import type_card
 
@@ -24,9 +26,10 @@ class Solo(Played[Scythia, a.Action]):
         """The numbers of a settlement nobody has entered yet, and the dice of its empire; then back to the table."""
         hands = self.hands
         hands.press(f"settlement-{empire}-{place}", "enter-print")
-        hands.on("print")
-        self._print(empire, place, print_)
-        hands.press(f"red-{dice.red}", f"white-{dice.white}", "save-print")
+        hands.on("your-board")
+        hands.press(*asked(BOARD, as_pattern(empire, place, print_), f"settlement {empire} {place}"))
+        if SHIPPED_DICE[empire] is None and dice_at(self.state, empire) is None:
+            hands.press(*asked(BOARD, dice_pattern(empire, dice), f"dice {empire}"))
         hands.on("raid")
         state = self.state
         assert (print_of(state, empire, place), dice_at(state, empire)) == (print_, dice)
@@ -112,12 +115,3 @@ class Solo(Played[Scythia, a.Action]):
             hands.step_up(good, getattr(action, good))
         hands.press(f"worker-{action.worker}")
         hands.press(*(("sure",) if "sure" in hands.seen["where"] else ()), "take-plunder")
-
-    def _print(self, empire: Empire, place: int, print_: Settlement) -> None:
-        """A tap changes whether a worker may go there; what ships is filled in."""
-        hands, filled = self.hands, SHIPPED[empire][place].workers or ()
-        hands.press(*(f"worker-{worker}" for worker in WORKERS if (worker in print_.workers) != (worker in filled)))
-        hands.press(*(f"{key}-{getattr(print_, key)}" for key in ("crew", "provisions", "wagons", "wounds")))
-        for at, step in enumerate(print_.steps):
-            hands.enter(f"strength-{at}", step.strength)
-            hands.enter(f"vp-{at}", step.vp)

@@ -91,15 +91,19 @@ class Realms(Played[Runewars, a.Action]):
     def sit(self, seat: int, faction: str, sheet: Sheet, areas: tuple[str, ...], false: int) -> None:
         """Whose people, the numbers of their sheet, and the first runes, one of them false."""
         hands = self.hands
-        hands.press(f"faction-{seat}", f"pick-{faction}")
-        for key in ("influence", "tactics", *RESOURCES):
-            hands.enter(f"sheet-{key}", getattr(sheet, key))
-        hands.press("save-faction")
+        self.read_sheet(seat, sheet, faction)
         hands.on("start-runes")
         for at, area in enumerate(areas):
             hands.type_into(f"area-{at}", area)
         hands.press(f"false-{false}", "save-runes")
         hands.on("checklist")
+
+    def read_sheet(self, seat: int, sheet: Sheet, faction: str = "") -> None:
+        """The numbers of a sheet; whose people they are may have been said before."""
+        self.hands.press(f"faction-{seat}", *((f"pick-{faction}",) if faction else ()))
+        for key in ("influence", "tactics", *RESOURCES):
+            self.hands.enter(f"sheet-{key}", getattr(sheet, key))
+        self.hands.press("save-faction")
 
     def join(self, card: HeroCard) -> None:
         """The first hero of whoever has none yet, in the set-up."""

@@ -20,7 +20,7 @@ def test_printed_cards_typed_in_read_aloud_and_a_kill_in_the_middle(display, tmp
     hands.on("home")
     hands.press("opponent-scythia")
     hands.type_into("name-0", "Ola")
-    hands.press("start", "character-lookout", "deck-printed", "skip")
+    hands.press("start", "decisions", "character-lookout", "deck-printed", "skip")
     hands.reads("Ola: your turn")
     hands.press("raid-cimmeria-0", "end-turn")
     type_card(hands, PERSIA_A)
@@ -49,7 +49,7 @@ def test_printed_cards_typed_in_read_aloud_and_a_kill_in_the_middle(display, tmp
 def test_a_whole_game_against_the_house_deck(display, tmp_path):
     hands = Window(display, tmp_path)
     hands.on("home")
-    hands.press("opponent-scythia", "start", "character-outrider", "deck-house", "skip")
+    hands.press("opponent-scythia", "start", "decisions", "character-outrider", "deck-house", "skip")
     while "enter-score" not in hands.seen["where"]:
         one_turn(hands)
     hands.press("enter-score")

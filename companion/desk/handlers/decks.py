@@ -25,15 +25,16 @@ class DecksHandler:
     def game(self) -> str:
         """Whose decks the present screen shows, "" where none are: those of the open match, else of the list before it.
 
-        While one is chosen in the set-up of a match they are shown too.
+        While one is chosen for a match they are shown too.
         """
         session, here = self._desk.session, self._desk.trail[-1]
         if session is not None:
-            setup = here.screen == "table" and session.game.phase(session.state) == "setup"
+            setup = here.screen in ("table", "decisions") and session.game.phase(session.state) == "setup"
             shown = session.game.own_deck is not None and (here.screen in SCREENS or setup)
             return session.game.spec.id if shown else ""
         if here.screen not in SCREENS:
-            return ""
+            soon = self._desk.matches.to_set_up()
+            return soon if soon in own_decks.with_decks() else ""
         return next((place.about for place in reversed(self._desk.trail) if place.screen == "decks"), "")
 
     def kept(self) -> tuple[KeptDeck, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.great_wall.board import prints
 from companion.games.great_wall.board.horde import ability_input, horde_card, read_numbers
-from companion.games.great_wall.board.printed import horde_print, numbers_of
+from companion.games.great_wall.board.printed import horde_print
 from companion.games.great_wall.names import GOOD_ICONS, card_name
 from companion.games.great_wall.qin.qin_card import chosen_lines, line_keys, lines_of, made
 from companion.screens.kit.card_forms import Read, read_form
@@ -27,6 +27,7 @@ from rules.great_wall.library import (
     LONGEST_NAME,
     REQUEST,
     SIDES,
+    numbers_of,
     own_name,
     read_name,
     read_print,

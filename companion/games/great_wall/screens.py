@@ -1,8 +1,9 @@
 """The screens of The Great Wall, joined."""
 
 from companion.games.great_wall.board.assault import assault, fire, has_losses, is_assaulted, is_firing, losses
+from companion.games.great_wall.board.board_page import BOARD
 from companion.games.great_wall.board.horde import horde
-from companion.games.great_wall.board.prints import fact_words, print_form, prints
+from companion.games.great_wall.board.prints import fact_words
 from companion.games.great_wall.board.recruit import attack
 from companion.games.great_wall.board.section import section_page
 from companion.games.great_wall.card_entry import FORMS, face, place_name
@@ -19,7 +20,7 @@ from companion.games.great_wall.qin.qin_card import card_form
 from companion.games.great_wall.qin.readings import readings
 from companion.games.great_wall.qin.setup import lay_track
 from companion.games.great_wall.qin.turn import has_task, wrong
-from companion.games.great_wall.start.seats import general, reed_cards, seats
+from companion.games.great_wall.start.seats import assumed, decisions, general, reed_cards, seats
 from companion.games.great_wall.table import table
 from companion.games.great_wall.tell import PASSING, tell
 from companion.games.great_wall.why import WHYS
@@ -28,6 +29,7 @@ from companion.games.great_wall.year.resolve import is_resolving, resolve
 from companion.games.great_wall.year.tea import tea
 from companion.games.great_wall.year.track import command, reclaim
 from companion.screens.kit.game_screens import GameScreens, Screen
+from companion.screens.match.your_board import your_board
 from rules.core.message import Message, say
 from rules.great_wall.board.assault_order import next_shot
 from rules.great_wall.coop.events import EventRevealed, RequestsOpened
@@ -70,8 +72,8 @@ PAGES: dict[str, Screen] = {
     "drop": Screen(drop),
     "general": Screen(general),
     "reed": Screen(reed_cards),
-    "prints": Screen(prints),
-    "print": Screen(print_form),
+    "prints": Screen(your_board),
+    "print": Screen(your_board),
     "horde": Screen(horde),
     "command": Screen(command),
     "reclaim": Screen(reclaim),
@@ -119,11 +121,14 @@ SCREENS = GameScreens(
     place=place_name,
     sides=_sides,
     seats=seats,
+    decisions=decisions,
+    assumed=assumed,
     seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",
     effects=lambda state: state.begun and not state.over,
     recalls=RECALLS,
     seats_at="clans",
     deck=DECK,
+    board=BOARD,
     menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),
     line_icons={"honor": "medal", "shame": "glyph:shame", "hordes": "glyph:horde", "artifacts": "diamond-stone"},
 )

@@ -1,5 +1,6 @@
 """The screens of Huns, joined."""
 
+from companion.games.huns.board_page import BOARD
 from companion.games.huns.camp import camp, card_exists, describe
 from companion.games.huns.card_entry import FORMS
 from companion.games.huns.effect import effect
@@ -13,6 +14,7 @@ from companion.games.huns.tell import tell
 from companion.games.huns.wagon import wagon
 from companion.games.huns.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
+from companion.screens.match.your_board import your_board
 from rules.huns.events import CardGained, CardsDrawn, DiceRolled, WagonsRevealed
 from rules.huns.guide import last_round
 from rules.huns.state import Huns, phase
@@ -43,10 +45,13 @@ SCREENS = GameScreens(
         "describe": Screen(describe, card_exists),
         "effect": Screen(effect),
         "gift": Screen(gift),
+        "prints": Screen(your_board),
         "tally": Screen(tally, tally_exists),
     },
     after=_after,
     tell=tell,
+    board=BOARD,
+    menu=(("prints", "table-large"),),
     fact=fact_words,
     forms=FORMS,
     seat_screen=lambda state, seat: "tally" if tells(state) else "camp",

@@ -9,7 +9,6 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.checklist import offers_of
-from companion.screens.match.detail_level import detail_keys
 from rules.huns.legal import gift_due
 
 
@@ -18,7 +17,7 @@ def seats(ctx: Context) -> tuple[Part, ...]:
     everybody = range(len(ctx.chairs))
     shown = [seat for seat in everybody if ctx.state.detail == "full" or gift_due(ctx.state, seat)]
     head = (Heading(ctx.words.t("huns.seats")),) if shown else ()
-    return (*detail_keys(ctx), *head, *(_seat(ctx, seat) for seat in shown))
+    return (*head, *(_seat(ctx, seat) for seat in shown))
 
 
 def _seat(ctx: Context, seat: int) -> Row:

@@ -7,20 +7,21 @@ from companion.games.runewars.heroes.join import hire
 from companion.games.runewars.orders.choice import choose_order
 from companion.games.runewars.orders.resolve import is_resolving, resolve
 from companion.games.runewars.pace import are_told, in_pace, open_orders, six_runes
+from companion.games.runewars.realm.board_page import BOARD
 from companion.games.runewars.realm.effect import effect
 from companion.games.runewars.realm.printed import fact_words, place_words
-from companion.games.runewars.realm.prints import dial, prints
 from companion.games.runewars.realm.realm import realm_page
 from companion.games.runewars.realm.titles import titles_page
 from companion.games.runewars.runes.rune import has_rune, rune
 from companion.games.runewars.runes.spoils import has_spoils, spoils_page
 from companion.games.runewars.season.now import ASKED
 from companion.games.runewars.season.season import season, secondary
-from companion.games.runewars.start.seats import faction, first_runes, seats
+from companion.games.runewars.start.seats import decisions, faction, first_runes, seats
 from companion.games.runewars.table import table
 from companion.games.runewars.tell import tell
 from companion.games.runewars.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
+from companion.screens.match.your_board import your_board
 from rules.runewars.events import OrderRevealed
 from rules.runewars.fight.events import BidRevealed, ClashEnded, FateDiscarded, FateDrawn
 from rules.runewars.heroes.events import RunesRevealed
@@ -39,8 +40,8 @@ PAGES: dict[str, Screen] = {
     "rune": Screen(rune, has_rune),
     "spoils": Screen(spoils_page, has_spoils),
     "titles": Screen(titles_page),
-    "prints": Screen(prints),
-    "dial": Screen(dial),
+    "prints": Screen(your_board),
+    "dial": Screen(your_board),
     "faction": Screen(faction),
     "start-runes": Screen(first_runes),
     "six-runes": Screen(six_runes, in_pace),
@@ -61,6 +62,7 @@ SCREENS = GameScreens(
     tell=tell,
     minor=(FateDiscarded, ClashEnded),
     seats=seats,
+    decisions=decisions,
     seat_screen=lambda state, seat: "realm",
     effects=lambda state: state.begun and not state.over,
     recalls=frozenset(("season", "faction", "prints", "dial", "hire")) | fights.RECALLS,
@@ -71,6 +73,7 @@ SCREENS = GameScreens(
         ("titles", "crown-outline"),
         ("prints", "pencil-outline"),
     ),
+    board=BOARD,
     fact=fact_words,
     forms=FORMS,
     face=face,

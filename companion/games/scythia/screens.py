@@ -4,12 +4,12 @@ from companion.games.scythia.card_entry import FORMS, face, place_name
 from companion.games.scythia.opponent.deck_look import DECK
 from companion.games.scythia.opponent.instruction import is_instructed, wrong
 from companion.games.scythia.opponent.scheme import scheme
+from companion.games.scythia.raid.board_page import BOARD
 from companion.games.scythia.raid.dice_and_wounds import dice, is_rolling, is_wounded, wounds
 from companion.games.scythia.raid.plunder import is_plundering, plunder
-from companion.games.scythia.raid.prints import print_form
 from companion.games.scythia.raid.raid import raid
 from companion.games.scythia.remembered import fact_words
-from companion.games.scythia.start.seats import seats
+from companion.games.scythia.start.seats import decisions, seats
 from companion.games.scythia.table import table
 from companion.games.scythia.tell import tell
 from companion.games.scythia.turn.building import building
@@ -20,6 +20,7 @@ from companion.games.scythia.turn.tasks import borrow, effect, heal, quest
 from companion.games.scythia.turn.turn import waiting
 from companion.games.scythia.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
+from companion.screens.match.your_board import your_board
 from rules.scythia.events import DeckRenewed, DiceRolled, LastTurns, SchemeRevealed
 
 SCREENS = GameScreens(
@@ -40,13 +41,16 @@ SCREENS = GameScreens(
         "effect": Screen(effect),
         "borrow": Screen(borrow),
         "raid": Screen(raid),
-        "print": Screen(print_form),
+        "prints": Screen(your_board),
+        "print": Screen(your_board),
         "dice": Screen(dice, is_rolling),
         "wounds": Screen(wounds, is_wounded),
         "plunder": Screen(plunder, is_plundering),
     },
     after=waiting,
     deck=DECK,
+    board=BOARD,
+    menu=(("prints", "table-large"),),
     tell=tell,
     minor=(DeckRenewed,),
     fact=fact_words,
@@ -56,6 +60,7 @@ SCREENS = GameScreens(
     seat_screen=lambda state, seat: "board" if seat < len(state.raiders) else "",
     effects=lambda state: bool(state.raiders) and state.begun and not state.over,
     seats=seats,
+    decisions=decisions,
     recalls=frozenset(
         ("scheme", "hire", "tame", "board", "member", "effect", "raid", "print", "dice", "wounds", "plunder")
     ),

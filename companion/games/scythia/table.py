@@ -14,21 +14,21 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top, View
 from companion.screens.match.asking import Asking
-from companion.screens.match.checklist import checklist
+from companion.screens.match.checklist import explained
 from companion.screens.score.questions import closing
 from companion.screens.score.result import final_score, sheet_result
 from rules.scythia import actions as a
 from rules.scythia.opponent.instruct import place
 from rules.scythia.opponent.mind import points, strength
 from rules.scythia.state import AI, PERSON, Scythia, crewless, face_up, phase, quests_left, spaces_of
-from rules.scythia.tables import CHARACTERS, EMPIRES
+from rules.scythia.tables import EMPIRES
 
 
 def table(ctx: Context) -> View:
     state: Scythia = ctx.state
     match phase(state):
         case "setup":
-            return _set_up(ctx, state)
+            return _who_lacks_crew(ctx, state, explained(ctx, ctx.refusal(a.Begin())))
         case "over":
             return final_score(ctx) if state.raiders else _over(ctx, state)
         case "person":
@@ -40,15 +40,6 @@ def table(ctx: Context) -> View:
     return pace_table(ctx, state) if state.detail == "pace" else turn(ctx)
 
 
-def _set_up(ctx: Context, state: Scythia) -> Page:
-    """The list any game has; the AI's Crew card and its deck have their place in the side column."""
-    page = _who_lacks_crew(ctx, state, checklist(ctx))
-    if state.mode == "standard":
-        return page
-    *lists, side = page.columns
-    return replace(page, columns=(*lists, _foe(ctx, state, side)))
-
-
 def _who_lacks_crew(ctx: Context, state: Scythia, page: Page) -> Page:
     """The game can begin without it; then the table asks for it."""
     lacking = crewless(state) if state.detail == "full" else ()
@@ -56,22 +47,6 @@ def _who_lacks_crew(ctx: Context, state: Scythia, page: Page) -> Page:
         return page
     who = ", ".join(ctx.chairs[seat].name for seat in lacking)
     return replace(page, now=replace(page.now, detail=ctx.words.t("scythia.seats.lacking", who=who)))
-
-
-def _foe(ctx: Context, state: Scythia, side: Column) -> Column:
-    words = ctx.words
-    people = tuple(
-        Option(
-            words.t(f"scythia.character.{character}"),
-            Do(a.ChooseCharacter(character), PERSON, stay=True),
-            state.character == character,
-            detail=words.t("scythia.character.detail", n=card.strength, provisions=card.provisions, gain=card.gain),
-            name=f"character-{character}",
-        )
-        for character, card in CHARACTERS.items()
-    )
-    who = Options(words.t("scythia.who"), people, columns=2)
-    return Column((who, *decks.choice(ctx, state), *side.parts))
 
 
 def _person(ctx: Context, state: Scythia) -> Page:

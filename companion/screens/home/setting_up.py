@@ -1,4 +1,4 @@
-"""Sitting down: who plays, in which order and colour, and in which mode."""
+"""Set-up on one page: who plays and how, against whom, how much is followed; then on, or to the list."""
 
 from __future__ import annotations
 
@@ -6,47 +6,57 @@ from dataclasses import replace
 from typing import Any
 
 from companion.intents.intent import BeginRescue, Choose, ChooseMany, ScoreTogether, StartMatch
+from companion.match.preview import Preview
 from companion.screens.editor.decks import way_here
 from companion.screens.home import sitters
 from companion.screens.home.home import OPPONENT
 from companion.screens.kit import chrome
-from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Heading, Input, Key, Option, Options, Para, Part
+from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.decisions import decided, looked_ahead
+from companion.screens.match.detail_level import ICONS
 from companion.text import person_names
 from rules import games
 from rules.core.codec import Malformed
+from rules.core.detail import Detail
 from rules.core.game import Chair, Config, Game
 from rules.core.message import Message
 from rules.core.mode import MODE, Mode, is_sheet
 from rules.core.score.sheet import sheet_game
 from rules.core.score.sheet_modes import played
 
-WAY_ICONS = {"standard": "sword-cross", "coop": "handshake-outline", "epic": "star-outline"}
+WAY_ICONS = {
+    "standard": "sword-cross", "coop": "handshake-outline", "epic": "star-outline", "solo": "account",
+}  # fmt: skip
 SUGGESTED = 3  # people at a table when nobody has said otherwise
 
 
 def new_game(ctx: Context) -> Page:
     """`about` is a game's id, with `:score` for its sheet alone or `:mode` for another way to play."""
-    words, choices = ctx.words, ctx.place.choices
     game_id, _, wanted = ctx.place.about.partition(":")
     every = _game(game_id, wanted)
     people = seats(ctx, every)
-    game = _for(every, people, str(choices.get("mode", "")))
-    mode = game.spec.modes[0].id
+    game = _for(every, people, str(ctx.place.choices.get("mode", "")))
     errors = tuple(_error(ctx, game, seat) for seat in range(people))
-    left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(ctx, every, game, people, errors)), 1.6)
-    asked = (*_count(ctx, every, people), *_ways(ctx, every, game, people))
-    right = Column((*asked, *_rules(ctx, game, people), *_decks(ctx, every)))
+    mode = game.spec.modes[0].id
     key = "new.sheet" if is_sheet(mode) else "new.opponent" if mode == OPPONENT else "new.title"
-    title = words.t(key, game=Message(f"{game_id}.title"))
-    return chrome.app_page(ctx, "new", title, (left, right), _now(ctx, game, people, errors), game_id)
-
-
-def _decks(ctx: Context, game: Game[Any, Any, Any]) -> tuple[Part, ...]:
-    """The way to the decks people make for its automa, without sitting down."""
-    return () if game.own_deck is None else (way_here(ctx.words, game.spec.id),)
+    title = ctx.words.t(key, game=Message(f"{game_id}.title"))
+    who = Heading(ctx.words.t("new.who"), ctx.words.t("new.order"))
+    head = Column((who, *_people(ctx, every, game, errors), *_count(ctx, every, people)))
+    if is_sheet(mode):
+        asked = (*_ways(ctx, every, game, people), *_sheet(ctx, game, people))
+        columns, now = (Column(asked),) if asked else (), _sheet_now(ctx, game, people, errors)
+    else:
+        ahead = looked_ahead(ctx, Config(game_id, mode, chairs(ctx, game, people)))
+        begun = (*_decks(ctx, game), *_begun(ctx, game, people))
+        asked = _ways(ctx, every, game, people)
+        columns = decided(ahead, asked, game, begun, one_device(ctx, every, game, people))
+        now = _now(ctx, ahead, game, people, errors)
+    page = chrome.app_page(ctx, "new", title, columns, now, game_id, head)
+    turned = Key(ctx.t("new.rotate"), _rotated(chairs(ctx, game, people)[:people]), "rotate-right", name="rotate")
+    return replace(page, top=replace(page.top, people=(turned,))) if people > 1 else page
 
 
 def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:
@@ -55,8 +65,8 @@ def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:
     if mode == MODE:
         return sheet_game(base)
     named = tuple(each for each in base.spec.modes if each.id == mode)
-    whole = tuple(each for each in base.spec.modes if each.id != OPPONENT)
-    return replace(base, spec=replace(base.spec, modes=named or whole))
+    last = sorted(base.spec.modes, key=lambda each: each.id == OPPONENT)  # what one person can follow less of
+    return replace(base, spec=replace(base.spec, modes=named or tuple(last)))
 
 
 def _for(game: Game[Any, Any, Any], people: int, wished: str) -> Game[Any, Any, Any]:
@@ -105,80 +115,77 @@ def _error(ctx: Context, game: Game[Any, Any, Any], seat: int) -> str:
 
 
 def _people(
-    ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]
+    ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], errors: tuple[str, ...]
 ) -> tuple[Part, ...]:
-    words, parts = ctx.words, list[Part](sitters.chips(ctx, game, people, counts(every)))
-    sitting = chairs(ctx, game, people)
-    marks = person_names.letters([chair.name or "?" for chair in sitting])
-    for seat, chair in enumerate(sitting[:people]):
-        name = f"name-{seat}"
-        typed = str(ctx.place.choices.get(name, sitters.name_at(ctx, game, seat)))
-        parts.append(Input(words.t("new.seat", n=seat + 1), typed, name, errors[seat], "", 200, name, selects=True))
-        parts += sitters.completions(ctx, game, people, seat)
-        keys = tuple(
-            Option(
-                "",
-                Choose(f"colour-{seat}", c),
-                c == chair.colour,
-                badge=Badge(marks[seat], c, words.t(f"seat.{c}")),
-                name=f"colour-{seat}-{c}",
-            )
-            for c in game.spec.colours
-            if c == chair.colour or c not in [other.colour for other in sitting]
-        )
-        parts.append(Options("", keys, columns=len(game.spec.colours)))
-    return tuple(parts)
+    people = len(errors)
+    known = (*sitters.known_tables(ctx, every, people), *sitters.chips(ctx, every, people, counts(every)))
+    return (*known, *sitters.fields(ctx, game, chairs(ctx, game, people), errors))
 
 
 def _count(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
     possible = counts(game)
     if len(possible) == 1:
         return ()
-    keys = tuple(Option(str(n), Choose("seats", n), n == people, name=f"players-{n}") for n in possible)
-    return (Options(ctx.words.t("new.how-many"), keys, columns=max(2, len(keys)), numeral=True),)
+    keys = tuple(
+        Option(ctx.t("new.people", n=n), Choose("seats", n), n == people, name=f"players-{n}") for n in possible
+    )
+    return (Options("", keys, columns=len(keys)),)
 
 
 def _ways(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
-    """Asked only where there is a choice: against each other, or together."""
-    words, possible = ctx.words, ways(every, people)
-    if len(possible) == 1:
+    """Every way to play it; one that so many people cannot play says with how many it can be."""
+    modes = [mode for mode in every.spec.modes if mode.id != OPPONENT]
+    if len(modes) < 2:
         return ()
+    here = game.spec.modes[0].id
     keys = tuple(
         Option(
-            words.t(f"{game.spec.id}.way.{way}"),
-            Choose("mode", mode.id),
-            mode.id == game.spec.modes[0].id,
+            ctx.t(f"{game.spec.id}.way.{way}"),
+            Choose("mode", mode.id) if mode.low <= people <= mode.high else None,
+            mode.id == here or (here == OPPONENT and mode.high == 1),
             WAY_ICONS.get(way, ""),
-            words.t(f"{game.spec.id}.way.{way}.detail"),
+            ctx.t(f"{game.spec.id}.way.{way}.detail") if mode.low <= people <= mode.high else _fits(ctx, mode),
             name=f"mode-{way}",
         )
-        for mode in possible
+        for mode in modes
         for way in (played(game.tally, mode.id) if is_sheet(mode.id) else mode.id,)
     )
-    return (Options(words.t("new.way"), keys, columns=2),)
+    return (Options(ctx.t("new.way"), keys, columns=len(keys) if len(keys) > 2 else 2),)
 
 
-def _rules(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
-    """The numbers this many players play with, from the game's own set-up list."""
-    words = ctx.words
-    mode = game.spec.modes[0].id
-    if is_sheet(mode):
-        config = Config(game.spec.id, mode, chairs(ctx, game, people))
-        return (Para(words.t("new.sheet.detail")), *_phones(ctx, config)) if people > 1 else ()
-    if mode == OPPONENT:
-        return (*_begun(ctx, game, people), Para(words.t("new.opponent.detail")))
-    steps = game.guide(game.setup(Config(game.spec.id, game.spec.modes[0].id, chairs(ctx, game, people))))
-    facts = tuple(
-        Count(words.say(step.label), int(step.count), 0, 999, None)
-        for step in steps
-        if step.count.isdigit() and step.group == "table" and int(step.count) > 5
+def _fits(ctx: Context, mode: Mode) -> str:
+    return ctx.t("new.alone") if mode.high == 1 else ctx.t("new.from", low=mode.low, high=mode.high)
+
+
+def one_device(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+    """For one person the essentials are just the opponent, which is a mode of its own in the log."""
+    found = {mode.id: mode for mode in ways(every, people)}
+    if people != 1 or OPPONENT not in found or len(found) < 2:
+        return ()
+    whole = next(mode for mode in found if mode != OPPONENT)
+    here = game.spec.modes[0].id
+    levels: tuple[tuple[Detail, str, str], ...] = (
+        ("pace", OPPONENT, ctx.t("detail.just-opponent")),
+        ("full", whole, ctx.t("detail.and-you")),
     )
-    return (
-        *_begun(ctx, game, people),
-        Heading(words.t("new.plays-with")),
-        *facts,
-        Para(words.t("new.edition", edition=game.spec.edition)),
-    )
+    keys = tuple(
+        Option(
+            ctx.t(f"detail.{level}"), Choose("mode", mode), mode == here, ICONS[level],
+            told, name=f"detail-{level}",
+        )
+        for level, mode, told in levels
+    )  # fmt: skip
+    return (Options(ctx.t("detail.title"), keys, columns=2),)
+
+
+def _sheet(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+    config = Config(game.spec.id, game.spec.modes[0].id, chairs(ctx, game, people))
+    return (Para(ctx.t("new.sheet.detail")), *_phones(ctx, config)) if people > 1 else ()
+
+
+def _decks(ctx: Context, game: Game[Any, Any, Any]) -> tuple[Part, ...]:
+    """The way to the decks people make for its automa, where none is chosen on this page."""
+    return () if game.own_deck is None or game.spec.modes[0].automas else (way_here(ctx.words, game.spec.id),)
 
 
 def _begun(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
@@ -187,8 +194,7 @@ def _begun(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
     if game.rescue is None:
         return ()
     start = BeginRescue(config) if all(chair.name for chair in config.chairs) else None
-    option = Option(words.t("new.begun"), start, icon="play", detail=words.t("new.begun.detail"), name="begun")
-    return (Options("", (option,), columns=1),)
+    return (Keys((Key(words.t("new.begun"), start, "play", "outline", name="begun"),)),)
 
 
 def _phones(ctx: Context, config: Config) -> tuple[Part, ...]:
@@ -208,14 +214,32 @@ def _rotated(people: tuple[Chair, ...]) -> ChooseMany:
     return ChooseMany((*moved, *((f"colour-{seat}", chair.colour) for seat, chair in enumerate(turned))))
 
 
-def _now(ctx: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:
-    words = ctx.words
+def _sheet_now(ctx: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:
     config = Config(game.spec.id, game.spec.modes[0].id, chairs(ctx, game, people))
-    ready = not any(errors)
-    start = StartMatch(config) if ready else None
-    label = words.t("new.start-sheet" if is_sheet(game.spec.modes[0].id) else "new.start")
-    key = Key(label, start, "arrow-right", "primary", name="start")
-    swap = Key(words.t("new.rotate"), _rotated(config.chairs[:people]), "rotate-right", name="rotate")
-    detail = next((error for error in errors if error), words.t("new.ready.detail"))
-    keys = (swap, key) if people > 1 else (key,)
-    return Now(words.t("new.ready", n=people), detail, None, keys)
+    start = None if any(errors) else StartMatch(config)
+    key = Key(ctx.t("new.start-sheet"), start, "arrow-right", "primary", name="start")
+    detail = next(filter(None, errors), ctx.t("new.ready.detail"))
+    return Now(ctx.t("new.ready", n=people), detail, None, (key,))
+
+
+def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:
+    """Begin at once, or with the list of what lies where; whatever is missing for it is said."""
+    match = ahead.match
+    assert isinstance(match, Preview)
+    config, ready = match.row.config, not any(errors)
+    start = StartMatch(config, steps=match.wished) if ready else None
+    begin = StartMatch(config, steps=match.wished, begin=True) if ready and match.missing is None else None
+    keys = (
+        Key(ctx.t("new.list"), start, "format-list-checks", name="start"),
+        Key(ctx.t("new.begin"), begin, "play", "primary", name="begin-now"),
+    )
+    missing = ahead.words.refusal(match.missing) if match.missing else ""
+    detail = next(filter(None, errors), missing or game_screens(game.spec.id).assumed(ahead) or _edition(ctx, game))
+    opponent = game.spec.modes[0].automas > 0
+    names = [chair.name for chair in config.chairs]
+    title = ctx.t("new.against", name=names[0], foe=names[-1]) if opponent else ", ".join(names)
+    return Now(title, detail, None, keys)
+
+
+def _edition(ctx: Context, game: Game[Any, Any, Any]) -> str:
+    return f"{ctx.t('new.edition', edition=game.spec.edition)}. {ctx.t('new.now.detail')}"

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
-from companion.archive.people import Known, known, last_table, nobodys
+from companion.archive.people import Known, known, last_table, nobodys, tables
 from companion.intents.intent import ChooseMany
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Option, Options, Part
+from companion.screens.kit.match_line import date
+from companion.screens.kit.parts import Input, Option, Options, Part, Sitter, Sitters
 from companion.text import person_names
 from companion.text.person_names import plain, same
 from rules.core.game import Chair, Game
 
 OPPONENT = frozenset(("opponent",))  # only the automa is followed: no table that is laid again
 CHIPS = 8  # people shown, the newest
+TABLES = 3  # seatings shown, the newest
 COMPLETED = 3  # names that a beginning is completed to
 
 AnyGame = Game[Any, Any, Any]
@@ -23,9 +26,74 @@ AnyGame = Game[Any, Any, Any]
 
 def last(ctx: Context, game: AnyGame) -> tuple[Chair, ...]:
     """Who played this game last, as far as it can be played with so many."""
-    people = frozenset(n for mode in game.spec.modes for n in range(mode.low, mode.high + 1))
-    alone = all(mode.high == 1 for mode in game.spec.modes)
-    return last_table(ctx.shelf.kept, ctx.called, game.spec.id, people, frozenset() if alone else OPPONENT)
+    return last_table(ctx.shelf.kept, ctx.called, game.spec.id, _fitting(game), _aside(game))
+
+
+def _fitting(game: AnyGame) -> frozenset[int]:
+    return frozenset(n for mode in game.spec.modes for n in range(mode.low, mode.high + 1))
+
+
+def _aside(game: AnyGame) -> frozenset[str]:
+    return frozenset() if all(mode.high == 1 for mode in game.spec.modes) else OPPONENT
+
+
+def known_tables(ctx: Context, game: AnyGame, people: int) -> tuple[Part, ...]:
+    """Tables that sat here before, each in one tap; where there was only one it is filled in already."""
+    sat = list(islice(tables(ctx.shelf.kept, ctx.called, game.spec.id, _fitting(game), _aside(game)), TABLES))
+    if len(sat) < 2:
+        return ()
+    here = [same(name_at(ctx, game, seat)) for seat in range(people)]
+    options = tuple(
+        Option(
+            ", ".join(chair.name for chair in table.chairs[: table.people]),
+            _seated(table.chairs[: table.people]),
+            [same(chair.name) for chair in table.chairs[: table.people]] == here,
+            "account-group",
+            date(ctx.words, table.ended),
+            name=f"table-{at}",
+        )
+        for at, table in enumerate(sat)
+    )
+    return (Options("", options, columns=TABLES),)
+
+
+def _seated(chairs: Sequence[Chair]) -> ChooseMany:
+    names = ((f"name-{seat}", chair.name) for seat, chair in enumerate(chairs))
+    painted = ((f"colour-{seat}", chair.colour) for seat, chair in enumerate(chairs))
+    return ChooseMany((*names, *painted, ("seats", len(chairs))))
+
+
+def fields(ctx: Context, game: AnyGame, sitting: Sequence[Chair], errors: Sequence[str]) -> tuple[Part, ...]:
+    """A name to type for every seat, with the colour before it; and who may be meant by what is typed."""
+    words, people = ctx.words, len(errors)
+    marks = person_names.letters([chair.name or "?" for chair in sitting])
+    rows = tuple(
+        Sitter(
+            Option(
+                "", _next_colour(game, sitting[:people], seat),
+                badge=Badge(marks[seat], chair.colour, words.t(f"seat.{chair.colour}")), name=f"colour-{seat}",
+            ),
+            Input(
+                words.t("new.seat", n=seat + 1), str(ctx.place.choices.get(f"name-{seat}", name_at(ctx, game, seat))),
+                f"name-{seat}", errors[seat], "", 200, f"name-{seat}", selects=True,
+            ),
+            f"sitter-{seat}",
+        )
+        for seat, chair in enumerate(sitting[:people])
+    )  # fmt: skip
+    meant = (part for seat in range(people) for part in completions(ctx, game, people, seat))
+    return (Sitters(rows), *meant)
+
+
+def _next_colour(game: AnyGame, sitting: Sequence[Chair], seat: int) -> ChooseMany:
+    """The next free one round the box; where none is free, the next one, and whoever has it takes this one."""
+    mine, every = sitting[seat].colour, game.spec.colours
+    at = every.index(mine)
+    others, taken = (*every[at + 1 :], *every[:at]), {chair.colour for chair in sitting}
+    wished = next((colour for colour in others if colour not in taken), others[0])
+    other = next((at for at, chair in enumerate(sitting) if chair.colour == wished), None)
+    swapped = () if other is None else ((f"colour-{other}", mine),)
+    return ChooseMany(((f"colour-{seat}", wished), *swapped))
 
 
 def name_at(ctx: Context, game: AnyGame, seat: int) -> str:
@@ -71,7 +139,7 @@ def chips(ctx: Context, game: AnyGame, people: int, possible: Sequence[int]) -> 
         )
         for person, mark in zip(everybody, marks, strict=True)
     )
-    return (Options(ctx.words.t("new.known"), options, columns=4),)
+    return (Options("", options, columns=CHIPS),)
 
 
 def _sits(game: AnyGame, names: list[str], possible: Sequence[int], person: Known) -> ChooseMany | None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from companion.match.open import OpenMatch
     from companion.match.private import Private
     from companion.match.timing import Timing
+    from companion.screens.kit.board_known import BoardKnown
     from companion.screens.kit.lesson import Lesson, Walk
     from companion.screens.kit.parts import Banner, Key
     from companion.screens.kit.trial_status import Running
@@ -85,6 +86,8 @@ class Context:
     lesson: Lesson | None = None  # of the practice match
     walk: Walk | None = None  # the page of the tour
     cards: tuple[GameShelf, ...] = ()  # the card library, where that is the matter
+    board: BoardKnown | None = None  # what is known of a printed board, where that is the matter
+    usual: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # by mode, decided the last time a game began
     fills: frozenset[str] = frozenset()  # games and decks whose gaps the house fills, while a deck is chosen
 
     @property

@@ -19,6 +19,7 @@ from rules.core.mode import is_sheet
 if TYPE_CHECKING:
     from companion.look.cues import Cue
     from companion.match.entry import Entry
+    from companion.screens.kit.board_cells import GameBoard
     from companion.screens.kit.card_forms import CardForm
     from companion.screens.kit.deck_look import DeckLook
     from companion.screens.kit.parts import Part
@@ -85,6 +86,8 @@ class GameScreens:
     everybodys_chapters: bool = True
     tell: Callable[[str, Any], Message | None] = tell_by_fields
     seats: Callable[[Context], tuple[Part, ...]] = lambda ctx: ()  # what the set-up asks of each seat
+    decisions: Callable[[Context], tuple[tuple[Part, ...], ...]] = lambda ctx: ()  # what changes the game, by cards
+    assumed: Callable[[Context], str] = lambda ctx: ""  # what is taken for granted if nobody says otherwise
     line_icons: dict[str, str] = field(default_factory=dict)
     seat_screen: Callable[[Any, int], str] = lambda state, seat: ""
     effects: Callable[[Any], bool] = lambda state: False
@@ -99,6 +102,7 @@ class GameScreens:
     cues: Mapping[type, Cue] = field(default_factory=dict)
     last_round: Callable[[Any], bool] = lambda state: False
     whys: Mapping[str, Callable[[Context, str], Why | None]] = field(default_factory=dict)  # its calculators, by kind
+    board: GameBoard | None = None  # what is printed on its board and not in its rulebook
     deck: DeckLook | None = None  # where people may make decks of their own
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
     forms: Mapping[str, CardForm] = field(default_factory=dict)  # how cards are entered without a match, by deck

@@ -11,6 +11,7 @@ from companion.screens.kit.game_screens import game_screens
 from companion.text import dates
 from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
+from rules.core.decks.told_board import ReadBoard
 from rules.core.detail import DetailChosen
 from rules.core.message import Message, say
 from rules.core.midgame import Rescued
@@ -19,6 +20,7 @@ from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
 
+BOARD = tag(ReadBoard)
 RESTS = tuple(map(tag, (Rest, RestNoted)))
 
 
@@ -29,6 +31,8 @@ def headline(ctx: Context, entry: Entry) -> str:
     rest = next((event for event in events if isinstance(event, Entered)), None)
     if rest is not None and entry.action["tag"] in RESTS:
         return ctx.words.t("sheet.said.rest", seat=rest.seat)
+    if entry.action["tag"] == BOARD:
+        return ctx.t("said.read-board")
     told = next((message for event in events if (message := _told(ctx, event))), None)
     return ctx.words.say(told) if told else ctx.words.t(f"said.{entry.action['tag']}")
 

@@ -1,16 +1,17 @@
-"""The physical set-up, tick by tick, then the first player and the start."""
+"""The physical set-up, folded by groups and ticked line by line; it may be skipped."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from companion.intents.intent import Do
+from companion.intents.intent import Choose, Do, DoAll
+from companion.match.preview import STEPS
 from companion.screens.help.rules_link import rule_intent
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.parts import Check, Column, Heading, Key, Option, Options, Part
+from companion.screens.kit.parts import Check, Column, Key, Keys, Option, Options, Part, Row, leads_to
 from companion.screens.kit.views import Now, Page
 from rules.core import codec
 from rules.core.guide import Step, Tick
@@ -23,11 +24,15 @@ def checklist(ctx: Context) -> Page:
     words, game = ctx.words, ctx.game
     steps = game.guide(ctx.state)
     groups = list(dict.fromkeys(step.group for step in steps))
-    first, *rest = (_group(ctx, group, [s for s in steps if s.group == group]) for group in groups)
-    lists = (Column(first), *((Column(tuple(part for group in rest for part in group)),) if rest else ()))
+    current = next((step.group for step in steps if step.status == "now"), "")
+    shown = ctx.chosen("group", current)
+    lists = Column(tuple(
+        part for group in groups for part in _group(ctx, group, [s for s in steps if s.group == group], group == shown)
+    ), 1.3)  # fmt: skip
     title = words.t("checklist.title", game=Message(f"{game.spec.id}.title"), n=ctx.people)
-    side = Column((*_first(ctx), *game_screens(game.spec.id).seats(ctx)), 0.85)
-    return chrome.page(ctx, "checklist", title, (*lists, side), _now(ctx, steps), lead=chrome.menu(ctx))
+    decided = leads_to("decisions", words.t("decisions.title"), words.t("decisions.lead"), "tune-variant")
+    side = Column((*first_player(ctx), *game_screens(game.spec.id).seats(ctx), decided))
+    return chrome.page(ctx, "checklist", title, (lists, side), _now(ctx, steps), lead=chrome.menu(ctx))
 
 
 def explained(ctx: Context, why: Refusal | None) -> Page:
@@ -40,10 +45,19 @@ def explained(ctx: Context, why: Refusal | None) -> Page:
     return replace(page, now=replace(page.now, title=text) if ready else replace(page.now, detail=text))
 
 
-def _group(ctx: Context, group: str, steps: list[Step]) -> tuple[Part, ...]:
-    done = sum(step.status == "done" for step in steps)
-    note = ctx.words.t("checklist.of", done=done, all=len(steps))
-    return (Heading(ctx.words.t(f"checklist.group.{group}"), note), *(_line(ctx, s) for s in steps))
+def _group(ctx: Context, group: str, steps: list[Step], shown: bool) -> tuple[Part, ...]:
+    """Folded to a line, or with its lines and a key for all of them."""
+    left = tuple(step for step in steps if step.status != "done")
+    note = ctx.t("checklist.of", done=len(steps) - len(left), all=len(steps))
+    title = ctx.t(f"checklist.group.{group}")
+    fold = Choose("group", "" if shown else group)
+    head = Row(title, note, icon="chevron-up" if shown else "chevron-down", status="plain" if left else "done",
+               intent=fold, name=f"group-{group}", chevron=False)  # fmt: skip
+    if not shown:
+        return (head,)
+    ticks = DoAll(tuple(Do(Tick(step.key), stay=True) for step in left))
+    every = Key(ctx.t("checklist.all-done"), ticks if left else None, "check-all", name=f"all-{group}")
+    return (head, *(_line(ctx, s) for s in steps), *((Keys((every,)),) if left else ()))
 
 
 def _line(ctx: Context, step: Step) -> Check:
@@ -65,9 +79,10 @@ def offers_of(ctx: Context, tag: str) -> list[Offer[Any]]:
     return [offer for offer in ctx.game.legal(ctx.state, None) if codec.tag(type(offer.action)) == tag]
 
 
-def _first(ctx: Context) -> tuple[Part, ...]:
+def first_player(ctx: Context) -> tuple[Part, ...]:
     """Who begins: chosen at the table, or drawn by the app."""
     words, first = ctx.words, getattr(ctx.state, "first", None)
+    decided = ctx.chosen(STEPS, {}).get("first")
     keys = tuple(
         Option(
             ctx.chairs[offer.action.seat].name,
@@ -80,12 +95,17 @@ def _first(ctx: Context) -> tuple[Part, ...]:
     )
     draws = tuple(
         Option(
-            words.t("checklist.draw-first"),
+            text,
             Do(offer.action, stay=True),
-            icon="dice-multiple",
-            name="draw-first",
+            offer.action == decided,
+            icon,
+            name=tag,
         )
-        for offer in offers_of(ctx, "draw-first")
+        for tag, text, icon in (
+            ("draw-first", words.t("checklist.draw-first"), "dice-multiple"),
+            ("deal-first", words.t("checklist.deal-first"), "cards-outline"),
+        )
+        for offer in offers_of(ctx, tag)
     )
     return (Options(words.t("checklist.first"), (*keys, *draws), columns=2),) if keys else ()
 

@@ -23,6 +23,7 @@ from companion.sync.protocol.numbers import Numbers
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.correct import Correct, Forced
+from rules.core.decks.told_board import ReadBoard
 from rules.core.game import Game
 from rules.core.message import Refusal
 from rules.core.midgame import Rescue
@@ -30,7 +31,7 @@ from rules.core.secret import Known
 
 NONE: Mapping[str, Known] = {}
 _REIGN = codec.tag(ChangeHost)  # nobody's step: not told, and when it is over it is just over
-_OWN_TAGS = frozenset(map(codec.tag, (*TABLE_ORDERS, Correct, Rescue, Undo, Redo)))
+_OWN_TAGS = frozenset(map(codec.tag, (*TABLE_ORDERS, Correct, Rescue, ReadBoard, Undo, Redo)))
 
 
 @dataclass(frozen=True, slots=True)

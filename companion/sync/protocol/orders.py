@@ -10,11 +10,12 @@ from companion.match.roster import TableOrder
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.correct import Correct
+from rules.core.decks.told_board import ReadBoard
 from rules.core.game import Game
 from rules.core.midgame import Rescue
 from rules.core.secret import hide
 
-_OTHERS = Union[Correct, Rescue, Undo, Redo, TableOrder]
+_OTHERS = Union[Correct, Rescue, ReadBoard, Undo, Redo, TableOrder]
 
 
 def write(order: Order, game: Game[Any, Any, Any]) -> dict[str, Plain]:

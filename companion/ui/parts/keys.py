@@ -23,6 +23,7 @@ AFTER = ("arrow-right", "chevron-right", "skip-next")
 ASIDE = ("close",)
 GAP = 12
 AIR, LEAST = 28, 160
+DIGITS, DIGIT = 2, 66  # a key with a number alone, as on the page of a board
 
 
 class _Told(Sends, Shown):
@@ -129,7 +130,9 @@ class KeyRow(Many):
 
     def _wish(self, key) -> float:
         # Big keys have air around their words, so that short ones are easy to hit too.
-        return max(wish(key) + AIR, LEAST) if self.big and not self.fill else wish(key)
+        if not self.big or self.fill:
+            return wish(key)
+        return max(wish(key) + AIR, LEAST) if len(key.text) > DIGITS else DIGIT
 
     def span(self) -> float:
         return sum(self._wish(key) for key in self.kids) + GAP * max(0, len(self.kids) - 1)

@@ -112,20 +112,22 @@ class TextField(Paint, FloatLayout):
         self._place()
 
     def _place(self, *_) -> None:
-        high = dp(self._frame())
+        high = dp(self.frame())
         self.input.size = self.width - dp(4), high
         spare = max(0, (high - self.input.line_height) / 2)
         self.input.padding = dp(PAD), spare, dp(PAD), spare
-        self.input.pos = self.x + dp(2), self.top - dp(self._label_height(self.width / dp(1))) - high
+        self.input.pos = self.x + dp(2), self.top - dp(self.above(self.width / dp(1))) - high
 
-    def _frame(self) -> float:
+    def frame(self) -> float:
+        """The height of what is written in."""
         return max(FRAME, size_of("body") * 1.2 + 28)
 
-    def _label_height(self, width: float) -> float:
+    def above(self, width: float) -> float:
+        """What its label takes, over the frame."""
         return measure(self.label, "label", width)[1] + 6 if self.label else 0
 
     def paint(self, pen: Pen) -> None:
-        top, frame = self._label_height(pen.w), self._frame()
+        top, frame = self.above(pen.w), self.frame()
         pen.text(self.label, 0, 0, pen.w, top - 6, "label", "t2")
         edge, width = ("bad", 2) if self.error else ("a", 3) if self.focused else ("line", 2)
         pen.box(0, top, pen.w, frame, 14, "bg", edge, width)
@@ -133,4 +135,4 @@ class TextField(Paint, FloatLayout):
 
     def measure(self, width: float) -> float:
         error = measure(self.error, "label", width)[1] + 4 if self.error else 0
-        return self._label_height(width) + self._frame() + error
+        return self.above(width) + self.frame() + error

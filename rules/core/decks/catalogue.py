@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from rules.core.decks.book import CardFact, Pattern
 
@@ -15,6 +16,14 @@ def no_card(fact: CardFact) -> bool:
 
 
 def no_print(pattern: Pattern) -> str | None:
+    return None
+
+
+def nothing_told(state: Any) -> tuple[Pattern, ...]:
+    return ()
+
+
+def nothing_described(state: Any, pattern: Pattern) -> Any:
     return None
 
 
@@ -73,12 +82,16 @@ class Library:
     `card` tells whether a fact is about a card of this game. `about` names the one place of the box that a pattern
     describes, or nothing where the box has many such pieces; None for what is no print, or would tell a secret.
     `named` are prints that say how something is called in people's own box: the key of our word, and theirs.
+    `told` are the prints of its board that a match knows, `describes` the action that tells it one of them, None for
+    what does not belong to that match.
     """
 
     card: Callable[[CardFact], bool] = no_card
     about: Callable[[Pattern], str | None] = no_print
     decks: tuple[Printed, ...] = ()
     named: Callable[[Pattern], tuple[str, str] | None] = no_name
+    told: Callable[[Any], tuple[Pattern, ...]] = nothing_told
+    describes: Callable[[Any, Pattern], Any] = nothing_described
 
     def deck(self, deck: str) -> Printed | None:
         return next((printed for printed in self.decks if printed.id == deck), None)

@@ -30,20 +30,12 @@ WALLS = ("wall-left", "wall-middle", "wall-right")
 # What is told in a Year by the pace, beside moving on: for how many people each.
 HONORS, WALL, CLAIMS, SHAMES, TEA = 6, 1, 1, 2, 2
 OWN, OTHERS = 2, 1  # Clerks a card moves of its owner, and of each other
-TEA_VALUES = (55, 20, 65)  # of Generals; ours
 HORDE = HordeCard("", 5, 3, 2)
 
 
 def set_up_pace(hand: Hand) -> None:
-    """Everybody's Tea value, nothing else."""
-    sit_down(hand, "new-great_wall", 3, "mode-standard")
-    if hand.shows("detail-pace"):
-        hand.press("detail-pace")
-    for seat in range(3):
-        hand.press(f"general-{seat}")
-        hand.enter("tea-value", TEA_VALUES[seat])
-        hand.press("save-general")
-    hand.press("skip")
+    """The names in Tea order; the last goes by itself."""
+    sit_down(hand, "new-great_wall", 3, "mode-standard", "detail-pace", "tea-2", "tea-0", key="begin-now")
 
 
 def year_by_its_pace(hand: Hand, luck: SeededLuck, quiet: bool = False) -> None:
@@ -88,9 +80,7 @@ class Counted(Clans):
 
 def set_up(hand: Hand) -> Counted:
     """Generals and the first Hordes."""
-    sit_down(hand, "new-great_wall", 3, "mode-standard")
-    if hand.shows("detail-full"):
-        hand.press("detail-full")
+    sit_down(hand, "new-great_wall", 3, "mode-standard", "detail-full")
     clans = Counted(hand)
     clans.do(*map(_general, range(3)), *(a.PlaceHorde(HORDE) for _ in range(3)), a.Begin())
     return clans

@@ -125,4 +125,4 @@ def _live(part: Any) -> bool:
 def sit(seed: int, store: Store | None = None) -> tuple[Hand, Store]:
     """Somebody at a device; with the store of another evening its library is known."""
     kept = MemoryStore() if store is None else store
-    return Hand(Driver(kept, SeededLuck(seed)).desk), kept
+    return Hand(Driver(kept, SeededLuck(seed), pace=True).desk), kept

@@ -18,10 +18,9 @@ WORTH = 2  # Valuables that are worth a turn
 SPACES = (2, 3)
 
 
-def set_up(hand: Hand, people: int = 3) -> None:
-    """The first player is said; the list itself is read and passed over, Wagons are entered when they fill."""
-    sit_down(hand, "new-huns", people)
-    hand.press("first-0", "skip")
+def set_up(hand: Hand, people: int = 3, detail: str = "full") -> None:
+    """The first player is said; the list itself is passed over, Wagons are entered when they fill."""
+    sit_down(hand, "new-huns", people, f"detail-{detail}", "first-0", key="begin-now")
 
 
 def play(hand: Hand, luck: SeededLuck) -> None:

@@ -39,13 +39,22 @@ class Counted(Realms):
 
 
 def set_up(hand: Hand) -> Counted:
-    sit_down(hand, "new-runewars", 3)
-    hand.press("first-0")
+    """Sheets that nobody has read yet are read in the list."""
+    factions = [f"faction-{seat}-{faction}" for seat, faction in enumerate(FACTIONS)]
+    sit_down(hand, "new-runewars", 3, "detail-full", "first-0", *factions, key="")
     realms = Counted(hand)
+    if hand.shows("begin-now"):
+        hand.press("begin-now")
+        return realms
+    hand.press("start")
     for seat, sheet in enumerate(SHEETS):
-        realms.sit(seat, FACTIONS[seat], sheet, (), seat)
+        realms.read_sheet(seat, sheet)
     realms.do(a.Begin())
     return realms
+
+
+def set_up_pace(hand: Hand) -> None:
+    sit_down(hand, "new-runewars", 3, "detail-pace", "first-0", key="begin-now")
 
 
 def _wish(here: Runewars, luck: SeededLuck) -> a.Action:

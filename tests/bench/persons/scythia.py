@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from companion.games.scythia.raid.board_page import BOARD as PAGE
 from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
-from rules.scythia.raid.settlement import SHIPPED, Settlement, Step
+from rules.scythia.raid.settlement import SHIPPED, Dice, Settlement, Step, as_pattern, dice_pattern
 from rules.scythia.state import Scythia, deed, free_at, phase, places, print_of, raider
-from rules.scythia.tables import BUILDINGS, EMPIRES, WORKERS, Building, Empire
+from rules.scythia.tables import BUILDINGS, EMPIRES, Building, Empire
 from rules.scythia.turn.raider import crew_of
 from rules.scythia.turn.village import DEALS, DealId, deals_of
 from tests.bench.persons.hand import Hand
 from tests.bench.persons.table import sit_down, state
+from tests.kit.boards import asked
 from tests.kit.luck import SeededLuck
 
 BOARD: dict[Empire, Settlement] = {
@@ -48,14 +50,13 @@ WANTED: tuple[tuple[DealId, str, int], ...] = (
 SOLO_RAID, SOLO_QUEST = 0.4, 0.2  # of a person's turns, where only the opponent is followed
 
 
-def set_up(hand: Hand, people: int = 2) -> None:
-    sit_down(hand, "new-scythia", people)
-    hand.press("character-outrider" if people == 1 else "first-0", "skip")
+def set_up(hand: Hand, people: int = 2, detail: str = "full") -> None:
+    who = "character-outrider" if people == 1 else "first-0"
+    sit_down(hand, "new-scythia", people, f"detail-{detail}", who, key="begin-now")
 
 
 def set_up_opponent(hand: Hand) -> None:
-    sit_down(hand, "opponent-scythia", 1)
-    hand.press("character-outrider", "deck-house", "skip")
+    sit_down(hand, "opponent-scythia", 1, "character-outrider", "deck-house", key="begin-now")
 
 
 def play(hand: Hand, luck: SeededLuck) -> None:
@@ -136,7 +137,7 @@ def raid(hand: Hand, here: Scythia, empire: Empire, place: int, luck: SeededLuck
     hand.press(f"settlement-{empire}-{place}")
     if hand.shows("enter-print"):
         hand.press("enter-print")
-        _print(hand, empire, print_)
+        _print(hand, empire, place, print_)
     gold = {space: luck.chance(GOLD) for space in free_at(here, empire, place)}
     hand.press(*(f"{'gold' if lies else 'no-gold'}-{space}" for space, lies in gold.items()), "raid")
     hand.on("dice")
@@ -148,16 +149,11 @@ def raid(hand: Hand, here: Scythia, empire: Empire, place: int, luck: SeededLuck
     _plunder(hand, empire, gold, luck)
 
 
-def _print(hand: Hand, empire: Empire, print_: Settlement) -> None:
-    for worker in WORKERS:
-        option = hand.seen["where"][f"worker-{worker}"]
-        if option.on != (worker in print_.workers):
-            hand.toggle(f"worker-{worker}")
-    hand.press(*(f"{key}-{getattr(print_, key)}" for key in ("crew", "provisions", "wagons", "wounds")))
-    for at, step_ in enumerate(print_.steps):
-        hand.enter(f"strength-{at}", step_.strength)
-        hand.enter(f"vp-{at}", step_.vp)
-    hand.press(*(f"{colour}-{n}" for colour, n in zip(("red", "white"), DICE[empire], strict=True)), "save-print")
+def _print(hand: Hand, empire: Empire, place: int, print_: Settlement) -> None:
+    """The settlement as far as it is not known, then the dice of its empire."""
+    hand.press(*asked(PAGE, as_pattern(empire, place, print_), f"settlement {empire} {place}"))
+    if hand.screen == "your-board":
+        hand.press(*asked(PAGE, dice_pattern(empire, Dice(*DICE[empire])), f"dice {empire}"))
 
 
 def _plunder(hand: Hand, empire: Empire, gold: dict[int, bool], luck: SeededLuck) -> None:

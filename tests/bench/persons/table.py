@@ -9,15 +9,18 @@ from tests.bench.persons.hand import Hand
 PEOPLE = ("Zofia", "Marek", "Ania")
 
 
-def sit_down(hand: Hand, tile: str, people: int, *ways: str) -> None:
-    """The tile of Home, how many, their names, whatever else is asked there, and on."""
+def sit_down(hand: Hand, tile: str, people: int, *ways: str, key: str = "start") -> None:
+    """The tile of Home, how many, their names, whatever else is decided on that page and not so already, and on."""
     hand.press(tile)
     if hand.shows(f"players-{people}"):
         hand.press(f"players-{people}")
-    hand.press(*ways)
     for seat, name in enumerate(PEOPLE[:people]):
         hand.type_into(f"name-{seat}", name)
-    hand.press("start")
+    for way in ways:
+        if hand.shows(way):
+            hand.press(way)
+    if key:
+        hand.press(key)
 
 
 def state(hand: Hand) -> Any:

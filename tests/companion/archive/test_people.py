@@ -96,7 +96,7 @@ def test_a_beginning_is_completed(driver: Driver) -> None:
 def test_a_colour_goes_with_its_person(driver: Driver) -> None:
     driver.tap("new-huns", "players-2")
     driver.type("name-0", "Ala")
-    driver.tap("colour-0-green", "start", "menu", "menu-home", "new-huns")
+    driver.tap(*["colour-0"] * 2, "start", "menu", "menu-home", "new-huns")
     driver.tap("start")
     assert driver.desk.session.row.config.chairs[0].colour == "green"  # type: ignore[union-attr]
 

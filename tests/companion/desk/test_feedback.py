@@ -134,7 +134,7 @@ def test_no_notice_for_those_who_do_not_want_any(waiting: Around) -> None:
 def test_the_automas_turns_are_spoken_as_they_come(lang: str) -> None:
     driver = Driver(lang=lang, device=(phone := Recorder()))
     driver.send(Prefer("speak", "on"))
-    driver.tap("opponent-scythia", "start", "character-lookout", "deck-house", "skip")
+    driver.tap("opponent-scythia", "start", "decisions", "character-lookout", "deck-house", "skip")
     told = list[str]()
     for _ in range(2):
         driver.tap("end-turn", "draw-scheme")

@@ -53,7 +53,7 @@ def test_the_last_table_sits_down_again_in_one_tap() -> None:
     driver = Driver()
     driver.tap("opponent-scythia")
     driver.type("name-0", "Ola")
-    driver.tap("start", "character-outrider", "deck-house", "skip")
+    driver.tap("start", "decisions", "character-outrider", "deck-house", "skip")
     while not driver.state.over:
         match driver.screen:
             case "reveal":

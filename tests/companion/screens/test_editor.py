@@ -63,7 +63,7 @@ def test_the_list_of_no_game_asks_which(driver: Driver) -> None:
 def test_a_deck_made_without_a_match_is_there_in_one(driver: Driver) -> None:
     assert "play-deck" not in driver.names()
     driver.send(i.Open("home"))
-    driver.tap("opponent-scythia", "start", "deck-own-0")
+    driver.tap("opponent-scythia", "start", "decisions", "deck-own-0")
     assert driver.state.source == "custom"
 
 

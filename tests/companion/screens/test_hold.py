@@ -56,7 +56,7 @@ def test_alone_only_the_final_score_and_what_deletes_is_held() -> None:
     alone = [(scene, part.name) for scene, part in keys() if part.hold and scene.startswith(("solo-", "opponent-"))]
     assert {name for _, name in alone} <= {"finish", "reckon", "leave-open", "reveal"}
     driver = Driver()
-    driver.tap("new-scythia", "players-1", "start", "character-outrider", "skip")
+    driver.tap("new-scythia", "players-1", "start", "decisions", "character-outrider", "skip")
     driver.tap("building-silversmith", "deal-silver-3", "building-market", "deal-sell-card", "end-turn")
     assert not any(key.hold for key in parts(driver.view) if isinstance(key, Key))
     driver.tap("menu", "menu-history")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.desk.handlers.boards import QUESTIONS
 from companion.intents import intent as i
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.views import View
@@ -93,7 +94,7 @@ class Scythian(Walker):
 
     def checklist(self, view: View) -> i.Intent | None:
         if self.luck.chance(0.4):
-            return self.starting(view, "character-", "draw-first", "first-", "board-", "decks")
+            return self.starting(view, "decisions", "draw-first", "first-", "board-")
         return self.named(view, "skip", "start")
 
     def table(self, view: View) -> i.Intent | None:
@@ -148,11 +149,6 @@ class Scythian(Walker):
     def raid(self, view: View) -> i.Intent | None:
         return self.named(view, "raid", "enter-print") or self.starting(view, "gold-", "no-gold-", "print")
 
-    def print(self, view: View) -> i.Intent | None:
-        filled = (("crew", 0), ("provisions", 1), ("wagons", 0), ("wounds", 1), ("strength-0", 4), ("vp-0", 2))
-        every = (("workers", ("blue", "grey")), ("red", 1), ("white", 0), ("strength-1", 0), ("strength-2", 0), *filled)
-        return self.named(view, "save-print") or i.ChooseMany(every)
-
     def dice(self, view: View) -> i.Intent | None:
         rolled = i.ChooseMany(tuple((f"die-{at}", (1, 1)) for at in range(6)))
         return self.named(view, "judge") or self.luck.pick("roll", (rolled, self.starting(view, "die-", "wounds-")))
@@ -200,7 +196,7 @@ Evening = Hun | Scythian | Waller | Soloist
 
 
 def known_screens(kind: type[Evening]) -> set[str]:
-    return {*ALONE, *OF_A_MATCH, *game_screens(kind.game).screens, *PHASES, *kind.phases} - JOINING
+    return {*ALONE, *OF_A_MATCH, *game_screens(kind.game).screens, *PHASES, *kind.phases} - JOINING - QUESTIONS
 
 
 @by_turns

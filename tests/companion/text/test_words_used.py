@@ -52,6 +52,9 @@ from tests.kit.keys import asked, catalogue, owner, speaking
 from tests.kit.play import Case, cases, visited
 from tests.kit.play import offered as every_offer
 from tests.kit.words import (
+    boards as words_boards,
+)
+from tests.kit.words import (
     editor as words_editor,
 )
 from tests.kit.words import (
@@ -89,14 +92,24 @@ def test_every_family_of_keys_is_resolved_here() -> None:
 
 @pytest.mark.parametrize("game", ["", *speaking()])
 def test_every_key_in_the_code_has_its_words(game: str) -> None:
-    must = {*asked().keys, *(key for family, keys in FAMILIES.items() if family not in OPTIONAL for key in keys())}
+    must = {
+        *asked().keys,
+        *words_boards.keys(),
+        *(key for family, keys in FAMILIES.items() if family not in OPTIONAL for key in keys()),
+    }
     assert sorted(key for key in must - set(catalogue("en")) if owner(key) == game) == []
 
 
 def test_no_words_are_unused() -> None:
     told = (*_told(), *words_scythia.told(), *words_great_wall.told(), *words_runewars.told())
     back = {key.replace(".said.", ".back.") for key in told}  # asked for only where there is one
-    used = asked().literals | set(asked().keys) | back | {key for keys in FAMILIES.values() for key in keys()}
+    used = (
+        asked().literals
+        | words_boards.keys()
+        | set(asked().keys)
+        | back
+        | {key for keys in FAMILIES.values() for key in keys()}
+    )
     assert sorted(set(catalogue("en")) - used) == []
 
 
@@ -171,13 +184,29 @@ ADDRESS = ("empty", "not-local", "port", "shape")
 # What each game can leave open at the end, by the line it counts in
 OPEN = {
     "huns": (
-        "treasures", "effects", "wagon_sets", "raids", "mercenaries_full", "mercenaries_open", "curses_fled", "wagons",
+        "treasures",
+        "effects",
+        "wagon_sets",
+        "raids",
+        "mercenaries_full",
+        "mercenaries_open",
+        "curses_fled",
+        "wagons",
     ),
     "great_wall": ("honor", "artifacts"),
     "runewars": ("dragon_runes",),
     "scythia": (
-        "total", "quests", "animals", "quests_crew_animals", "silver_provisions_kumis", "track", "crew", "gold",
-        "equipment", "wagons", "livestock",
+        "total",
+        "quests",
+        "animals",
+        "quests_crew_animals",
+        "silver_provisions_kumis",
+        "track",
+        "crew",
+        "gold",
+        "equipment",
+        "wagons",
+        "livestock",
     ),
 }
 COUNTS = {*(game.spec.counts for game in games().values()), "requests"}
@@ -188,7 +217,9 @@ FAMILIES: dict[str, Any] = {
     "huns.ask.*": _each("huns.ask.", ("is-met", "not-met", *LINES_TOLD)),
     "*.detail.*.detail": lambda: {
         f"{game.spec.id}.detail.{level}.detail"
-        for game in games().values() for mode in game.spec.modes for level in mode.details
+        for game in games().values()
+        for mode in game.spec.modes
+        for level in mode.details
     },
     "detail.*": _each("detail.", BOTH),
     "do.detail.*": _each("do.detail.", BOTH),

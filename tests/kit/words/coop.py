@@ -27,7 +27,10 @@ SAMPLES: tuple[Any, ...] = (
     ee.RequestFulfilled(1), ee.RequestsOpened(1), ee.EventRevealed(EventCard()), ee.EventRevealed(EventCard("Flood")),
     ee.EventEnded(), ee.ShameAtoned(0), ee.ShameUnpaid(0), ee.CardTakenBack(0, "economy"), ee.WentFirst(0),
 )  # fmt: skip
-WAYS = ("great_wall.way.standard", "great_wall.way.coop", "runewars.way.standard", "runewars.way.epic")
+WAYS = (
+    *(f"great_wall.way.{way}" for way in ("standard", "coop", "solo")),
+    *("runewars.way.standard", "runewars.way.epic", "scythia.way.standard", "scythia.way.solo"),
+)
 FAMILIES: dict[str, tuple[str, ...]] = {
     "*.all.*": ("great_wall.all.goal", "great_wall.all.shame_pool", "great_wall.all.time"),
     "*.goal.note": ("great_wall.goal.note",),

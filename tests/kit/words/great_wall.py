@@ -69,7 +69,6 @@ FIELDS = (
 INSTRUCTED = ("command", "barracks", "builders-encampment", "emperors-embassy", "temple")
 ENDS = ("wall", "shame", "time", "goal")
 PLAIN = ("time", "advisors", "income", "shame", "discard", "reclaim", "end-check")  # steps with nothing to fill in
-PRINTED = ("slot", "wall", "location", "upgrades")
 READ = [key for numbers in PRINT_NUMBERS.values() for key, *_ in numbers]
 # Verbs that no random game comes by
 SELDOM = (
@@ -207,7 +206,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.about.*": _each("great_wall.about.", LOCATIONS),
     "great_wall.advisor.*": _each("great_wall.advisor.", ["active", "supporting"]),
     "great_wall.at-wall.*": _each("great_wall.at-wall.", ["hordes", "firing", "resting"]),
-    "great_wall.board.*": _each("great_wall.board.", SIDES),
+    "great_wall.board.*": _each("great_wall.board.", [*SIDES, "slot", "wall"]),
     "great_wall.brief.*": _each("great_wall.brief.", COMMAND_CARDS),
     "great_wall.build.*": _each("great_wall.build.", ["barricade", "wall", "stock", "own"]),
     "great_wall.end-now.*": _each("great_wall.end-now.", ENDS),
@@ -233,9 +232,6 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.pace.coop-*": _each("great_wall.pace.coop-", COOP_PACE),
     "great_wall.print.*": _each("great_wall.print.", [*READ, "slot", "wall"]),
     "great_wall.print.*.detail": _each("great_wall.print.", READ, ".detail"),
-    "great_wall.print.*.rule": _each("great_wall.print.", PRINTED, ".rule"),
-    "great_wall.print.*.source": _each("great_wall.print.", PRINTED, ".source"),
-    "great_wall.prints.*": _each("great_wall.prints.", PRINTED),
     "great_wall.rail.*": _each(
         "great_wall.rail.", [*(key for steps in RAILS.values() for key, _ in steps), *FULL_STEPS, *words_coop.STEPS]
     ),

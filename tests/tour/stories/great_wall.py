@@ -30,9 +30,11 @@ def sit_down(me: Actor, people: tuple[str, ...], detail: str, mode: str = "stand
     me.press("new-great_wall", f"players-{len(people)}", f"mode-{mode}")
     for seat, name in enumerate(people):
         me.type(f"name-{seat}", name)
-    me.press("start")
-    if state_of(me).detail != detail:
+    if offers(me, f"detail-{detail}"):
         me.press(f"detail-{detail}")
+    if detail == "pace":
+        me.press("tea-2")
+    me.press("start")
 
 
 def generals(me: Actor, people: int) -> None:
@@ -45,7 +47,6 @@ def generals(me: Actor, people: int) -> None:
 def _pace(me: Actor) -> Iterator[str]:
     """A Year of few taps: Honor as it comes, the Tea House, Shame, the end check."""
     sit_down(me, PEOPLE, "pace")
-    generals(me, len(PEOPLE))
     me.press("skip", "honor-defeat-2", "honor-donation-2", "wall-left-0", "honor-barricade-1")
     yield "wall-pace"
     me.press("claim-1")
@@ -72,9 +73,8 @@ def _set_up(me: Actor) -> Iterator[str]:
     for name in ("board-small", "time", "artifacts"):
         me.press(f"tick-{name}")
     me.press("general-2")
-    me.press("known-0")
     yield "wall-general"
-    me.press("save-general")
+    me.press("known-0")
     for seat in (0, 1):
         me.press(f"general-{seat}")
         me.set("tea-value", TEA[seat])
@@ -121,7 +121,7 @@ def _locations(me: Actor) -> Iterator[str]:
         (1, "builders-encampment"),
     ):
         me.press(f"mover-{seat}", f"at-{target}")
-        if me.desk.view().screen == "print":
+        if me.desk.view().screen == "your-board":
             yield "wall-print"
             _read_location(me)
             me.press(f"at-{target}")
@@ -135,7 +135,9 @@ def _locations(me: Actor) -> Iterator[str]:
 
 
 def _read_location(me: Actor) -> None:
-    me.press("kind-special", "save-print")
+    """Unless it was read in another match: then nobody is asked."""
+    if me.desk.view().screen == "your-board":
+        me.press("answer-0")
 
 
 def _activate(me: Actor) -> None:
@@ -190,8 +192,7 @@ def _reed(me: Actor) -> Iterator[str]:
         me.press("choose", f"card-{card}", "face-down")
     me.press("reveal", "space-0", "space-1", "locations")
     me.press("mover-0", "at-barracks", "mover-2", "from-quarry", "at-barracks")
-    _read_location(me)  # the second Clerk there might be one too many
-    me.press("at-barracks", "to-table", "go-on")
+    me.press("to-table", "go-on")  # what is printed there was read in the match before
     _activate(me)
     me.press("finish")
     yield "wall-reed-barracks"

@@ -24,16 +24,19 @@ def _set_up(me: Actor) -> Iterator[str]:
     me.open("home")
     me.press("new-great_wall", "players-1")
     me.type("name-0", "Zofia")
-    me.press("start", "honor-50", "harder", "location-track")
+    me.press("honor-50", "harder")
+    yield "qin-new"
+    me.press("start", "location-track")
     for place in PLACES[:3]:
         me.press(f"lay-{place}")
     yield "qin-track"
-    me.press(*(f"lay-{place}" for place in PLACES[3:]), "save-track", "harder")
+    me.press(*(f"lay-{place}" for place in PLACES[3:]), "save-track")
     yield "qin-setup"
     me.press("readings", "unused-empty")
     yield "qin-readings"
     me.press("unused-track", "to-table")
-    me.press("general-0", "known-0")
+    me.press("general-0")
+    me.set("tea-value", 55)
     me.type("card-text", "Za każdego zabitego Żołnierza: 2 Honoru na Wspierającego Doradcę.")
     yield "qin-general"
     me.press("save-general")
@@ -102,7 +105,7 @@ def _fall(me: Actor) -> Iterator[str]:
 
 def _next(me: Actor) -> None:
     if _there(me, "enter-print"):
-        me.press("enter-print", "kind-regular", "slots-4", "icon-icon", "save-print")
+        me.press("enter-print", "answer-1", "answer-4", "answer-1")
     else:
         me.press("done" if task(state_of(me)) else "go-on")
 
@@ -112,7 +115,7 @@ def _decks(me: Actor) -> Iterator[str]:
     me.open("home")
     me.press("opponent-great_wall")
     me.type("name-0", "Ola")
-    me.press("start", "decks")
+    me.press("start", "decisions", "decks")
     yield "qin-decks"
     me.press("new-deck", "card-5", "add-line", "kind-clerks")
     yield "qin-deck-card"

@@ -18,8 +18,10 @@ def scenes(me: Actor) -> Iterator[str]:
     me.press("opponent-scythia")
     me.type("name-0", "Ola")
     yield "opponent-new"
-    me.press("start", "tick-spaces", "tick-quests", "character-lookout", "deck-house")
+    me.press("character-lookout", "deck-house", "start", "tick-spaces", "tick-quests")
     yield "opponent-setup"
+    me.press("decisions")
+    yield "opponent-decisions"
     yield from decks.scenes(me)
     me.press("skip", "raid-cimmeria-1")
     yield "opponent-person"

@@ -41,7 +41,9 @@ def _solo(me: Actor) -> Iterator[str]:
     me.open("home")
     me.press("new-scythia", "players-1")
     me.type("name-0", "Ola")
-    me.press("start", "character-lookout")
+    me.press("character-lookout")
+    yield "solo-new"
+    me.press("start")
     yield "solo-setup"
     me.press("skip")
     me.press("building-silversmith", "deal-silver-3", "building-market", "deal-sell-card", "end-turn", "draw-scheme")
@@ -89,7 +91,7 @@ def _raid(me: Actor) -> Iterator[str]:
     yield "raiders-raid-unknown"
     me.press("enter-print")
     yield "raiders-print"
-    me.press("worker-grey", "save-print", "gold-0", "no-gold-1")
+    me.press("answer-1", "gold-0", "no-gold-1")
     me.set("kumis", 3)
     yield "raiders-raid"
     me.press("raid", "die-0-2-2", "die-1-other", "strength-1-1", "wounds-1-0")

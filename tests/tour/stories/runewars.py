@@ -10,6 +10,7 @@ from rules.runewars import GAME
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.units import FACTIONS
 from rules.runewars.pending import Fight
+from rules.runewars.realm.prints import icons_for
 from rules.runewars.realm.realm import dragons
 from rules.runewars.state import current, goal, has_bonus, phase, to_bid, to_choose
 from rules.runewars.tables import OrderId
@@ -139,12 +140,11 @@ def _recruit(me: Actor) -> Iterator[str]:
     """With the dial of food read the first time."""
     if me.find("read-food").intent is not None and state_of(me).season == "fall":
         me.press("read-food")
-        for icon in FOOD[:4]:
-            me.press(f"icon-{icon}")
+        faction = state_of(me).realms[state_of(me).queue[0]].faction
+        answers = [f"answer-{icons_for(faction).index('' if icon == 'none' else icon)}" for icon in FOOD]
+        me.press(*answers[:4])
         yield "rune-dial"
-        for icon in FOOD[4:]:
-            me.press(f"icon-{icon}")
-        me.press("save-dial", "resolve")
+        me.press(*answers[4:])
     me.press("recruit-food")
 
 

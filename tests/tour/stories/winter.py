@@ -147,11 +147,19 @@ def offers(me: Actor, name: str) -> bool:
 def read_prints(me: Actor, *prints: tuple[str, tuple[tuple[str, int], ...]]) -> None:
     """What stands on the board, by the names of its numbers."""
     for what, numbers in prints:
-        me.open("prints")
-        me.press(what)
-        for key, n in numbers:
-            me.set(f"print-{key}", n)
-        me.press("save-print")
+        me.open("print", what)
+        for _, n in numbers:
+            read_cell(me, n)
+
+
+def read_cell(me: Actor, n: int) -> None:
+    """The cell that is framed, by its key or digit by digit."""
+    if offers(me, f"answer-{n}"):
+        me.press(f"answer-{n}")
+        return
+    me.press(*(f"digit-{digit}" for digit in str(n)))
+    if offers(me, "answer-set"):
+        me.press("answer-set")
 
 
 def read_horde(me: Actor, card: tuple[int, int, int]) -> None:

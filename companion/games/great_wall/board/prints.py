@@ -1,80 +1,27 @@
-"""My board: what is printed on it and not in the rulebook, asked once and remembered."""
+"""What is printed on the board, in words, and how it is asked for without a match."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from companion.games.great_wall.board.printed import as_pattern, describe, known, located, questions, remembered
-from companion.games.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place, resources
+from companion.games.great_wall.names import GOOD_ICONS, place, resources
 from companion.games.great_wall.qin.qin_parts import card_words
-from companion.intents.intent import Do, DoAll, Open
-from companion.screens.kit import chrome
-from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_fact
-from companion.screens.kit.parts import Column, Heading, Key, Option, Part, Row
-from companion.screens.kit.views import Now, Page
+from companion.screens.kit.parts import Option
 from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.library import HORDE, Print, read_name, read_print
+from rules.great_wall.library import HORDE, Print, located, read_name, read_print
 from rules.great_wall.qin.deck_file import from_pattern
-from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import MOST_CLERK_SLOTS, OVERSEER_FIRST, Resource
 
-COLUMNS = (("slot", "wall"), ("location",), ("upgrades",))
-ICONS = {"slot": "timer-outline", "wall": "glyph:wallg"}
 # What is asked of each kind: the name, how far it goes, and its icon.
 NUMBERS: dict[str, tuple[tuple[str, int, int, str], ...]] = {
     "slot": (("hordes", 0, 9, "glyph:horde"), ("lethality", 0, 9, "skull-outline")),
     "wall": (("defence", 0, 40, "shield-outline"), ("spots", 0, 12, "bow-arrow")),
     "upgrades": (("first", 1, 9, "chevron-up"), ("second", 1, 9, "chevron-up"), ("third", 1, 9, "chevron-up")),
 }
-
-
-def prints(ctx: Context) -> Page:
-    """Everything at once, with what is known; what was read in another match is taken over with one key."""
-    state: GreatWall = ctx.state
-    words, places = ctx.words, questions(ctx.state)
-    columns = tuple(Column(tuple(part for kind in kinds for part in _group(ctx, state, kind))) for kinds in COLUMNS)
-    new = [(what, numbers) for what in places if known(state, what) is None and (numbers := remembered(ctx, what))]
-    steps = tuple(Do(describe(what, numbers), -1) for what, numbers in new)
-    take = (
-        (
-            Key(
-                words.t("great_wall.key.my-board", n=len(new)),
-                DoAll(steps, "prints"),
-                "content-save-outline",
-                "primary",
-                name="my-board",
-            ),
-        )
-        if steps
-        else ()
-    )
-    missing = sum(known(state, what) is None for what in places)
-    now = Now(words.t("great_wall.prints.now"), words.t("great_wall.prints.missing", n=missing), None, take)
-    return chrome.page(ctx, "prints", words.t("great_wall.prints"), columns, now)
-
-
-def _group(ctx: Context, state: GreatWall, kind: str) -> tuple[Part, ...]:
-    places = (what for what in questions(state) if what.startswith(f"{kind}."))
-    return (Heading(ctx.words.t(f"great_wall.prints.{kind}")), *(_row(ctx, state, what) for what in places))
-
-
-def _row(ctx: Context, state: GreatWall, what: str) -> Row:
-    words, print_ = ctx.words, known(state, what)
-    kind, _, at = what.partition(".")
-    icon = ICONS.get(kind) or LOCATION_ICONS[located(at)]
-    text = brief(words, print_) if print_ else words.t("great_wall.prints.ask")
-    return Row(
-        title_of(words, what),
-        text,
-        icon=icon,
-        status="done" if print_ else "plain",
-        intent=Open("print", what),
-        name=what,
-    )
 
 
 def title_of(words: Words, what: str) -> str:
@@ -135,20 +82,6 @@ def brief(words: Words, print_: Print) -> str:
             costs = f"{first}, {second}, {third}"
             return words.t("great_wall.brief.upgrades", good=words.t(f"great_wall.good.{resource}"), costs=costs)
     assert_never(print_)
-
-
-def print_form(ctx: Context) -> Page:
-    """One place of the board: read from it, kept for this match and the next."""
-    state: GreatWall = ctx.state
-    ask, words, what = Asking(ctx, "print"), ctx.words, ctx.place.about
-    kind = what.partition(".")[0]
-    made = read_place(ask, kind, known(state, what) or remembered(ctx, what))
-    do = Do(describe(what, made), -1, ctx.at, learn=(as_pattern(state, what, made),), back=True) if made else None
-    key = Key(words.t("key.save"), do, "check", "primary", name="save-print")
-    detail = words.t("great_wall.print.ready" if made else "great_wall.print.missing")
-    now = ask.now(words.t("great_wall.print.now"), key, None, detail)
-    rule = chrome.rule(words.t(f"great_wall.print.{kind}.rule"), words.t(f"great_wall.print.{kind}.source"))
-    return chrome.page(ctx, "print", _whole_title(words, what), (Column(ask.asked, 1.4), rule), now)
 
 
 def read_place(ask: Asking, kind: str, before: Print | None) -> Print | None:

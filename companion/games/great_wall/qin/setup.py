@@ -34,9 +34,6 @@ def qin_rows(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
             intent=Open("location-track"),
             name="location-track",
         ),
-        *difficulty(ctx, state),
-        *deck_choice(ctx, state),
-        *_advisors(ctx, state),
         readings_row(ctx, state),
     )
 
@@ -57,7 +54,7 @@ def difficulty(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     )
 
 
-def _advisors(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
+def advisors(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """A house rule until somebody has read his card, and shown as one."""
     keys = Options(ctx.t("great_wall.qin.advice-rule"), _advice(qin_of(state).advice), columns=5, numeral=True)
     return (keys, Banner(ctx.t("great_wall.qin.advice.house"), "home-outline", "help"))
@@ -106,7 +103,7 @@ def deck_choice(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
         )
         for name, text, detail, action in found
     )
-    return (Options(words.t("great_wall.which-deck"), keys, columns=1), way_here(words))
+    return (Options(words.t("great_wall.which-deck"), keys, columns=1), way_here(words, "great_wall"))
 
 
 def lay_track(ctx: Context) -> Page:

@@ -1,17 +1,17 @@
-"""The set-up's side column: Generals with their Tea values as a stack, Hordes, how much is followed, my board."""
+"""What is decided before a game of The Great Wall, and what its list asks: Generals, the Reed Clan, Hordes."""
 
 from __future__ import annotations
 
 from companion.games.great_wall.board.horde import ability_input
-from companion.games.great_wall.names import GOOD_ICONS, ability, badge, clan, resources
-from companion.games.great_wall.qin.setup import qin_rows
-from companion.intents.intent import Do, Open
+from companion.games.great_wall.names import GOOD_ICONS, badge, clan, resources
+from companion.games.great_wall.qin.setup import advisors, deck_choice, difficulty, qin_rows
+from companion.intents.intent import ChooseMany, Do, Open
+from companion.match.preview import STEPS, Preview
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Para, Part, Row
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, leads_to
 from companion.screens.kit.views import Page
 from companion.screens.match.asking import Asking
-from companion.screens.match.detail_level import detail_keys
 from rules.core.decks.book import CardFact
 from rules.core.detail import Detail
 from rules.great_wall import actions as a
@@ -25,20 +25,66 @@ START = (*RESOURCES, "tactics", "tea")  # as a General that is known has its num
 
 
 def seats(ctx: Context) -> tuple[Part, ...]:
+    """In the pace Generals are the table's own; the Tea order is among the decisions."""
     state: GreatWall = ctx.state
     rows = tuple(_seat(ctx, state, seat) for seat in state.tea if not is_qin(state, seat))
+    first_year = Banner(
+        ctx.t("great_wall.first-year.detail"), "calendar-arrow-right", "help", ctx.t("great_wall.first-year")
+    )
     if state.mode == "opponent":
         return qin_rows(ctx, state)
     if state.qin:
-        first = (Heading(ctx.t("great_wall.tea"), icon="tea"), *rows, *_hordes(ctx, state))
-        return (*first, *qin_rows(ctx, state))
+        return (Heading(ctx.t("great_wall.tea"), icon="tea"), *rows, *_hordes(ctx, state), *qin_rows(ctx, state))
+    if state.detail == "pace":
+        return (first_year,)
     return (
         Heading(ctx.t("great_wall.tea"), ctx.t("great_wall.tea.highest"), "tea"),
         *rows,
-        Banner(ctx.t("great_wall.first-year.detail"), "calendar-arrow-right", "help", ctx.t("great_wall.first-year")),
-        *detail_keys(ctx),
+        first_year,
         *_hordes(ctx, state),
     )
+
+
+def decisions(ctx: Context) -> tuple[tuple[Part, ...], ...]:
+    """How strong Qin Jiushao is and what he plays from; by the pace the Tea order."""
+    state: GreatWall = ctx.state
+    if state.qin:
+        return ((*difficulty(ctx, state), *advisors(ctx, state)), deck_choice(ctx, state))
+    return (_tea(ctx, state),) if state.detail == "pace" else ()
+
+
+def _told(ctx: Context) -> tuple[int, ...]:
+    """Whose names were tapped so far, in that order."""
+    return tuple(step.seat for step in ctx.chosen(STEPS, {}).values() if isinstance(step, a.MoveTea))
+
+
+def _tea(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
+    """The names in Tea order, tapped one after the other; the last goes by itself."""
+    told = _told(ctx)
+    whole = len(told) >= len(state.tea) - 1
+    again = ChooseMany(((STEPS, {key: step for key, step in ctx.chosen(STEPS, {}).items() if key[:4] != "tea "}),))
+    keys = tuple(
+        Option(
+            clan(ctx, seat),
+            again if whole or seat in told else Do(a.MoveTea(seat, len(told)), stay=True),
+            whole or seat in told,
+            detail=ctx.t("great_wall.tea.place", n=state.tea.index(seat) + 1) if whole or seat in told else "",
+            badge=badge(ctx, seat),
+            name=f"tea-{seat}",
+        )
+        for seat in (state.tea if isinstance(ctx.match, Preview) else ())
+    )
+    if not keys:
+        return (leads_to("tea", ctx.t("great_wall.tea"), ", ".join(clan(ctx, seat) for seat in state.tea), "tea"),)
+    return (Options(ctx.t("great_wall.tea.tap"), tuple(sorted(keys, key=lambda key: key.name)), columns=2),)
+
+
+def assumed(ctx: Context) -> str:
+    """The Tea order that is taken for granted while nobody has told another."""
+    state: GreatWall = ctx.state
+    if state.detail == "full" or state.qin or _told(ctx):
+        return ""
+    return ctx.t("great_wall.tea.assumed", names=", ".join(clan(ctx, seat) for seat in state.tea))
 
 
 def _seat(ctx: Context, state: GreatWall, seat: int) -> Row:
@@ -92,14 +138,7 @@ def general(ctx: Context) -> Page:
     look = {"icon": "tea", "detail": words.t("great_wall.tea-value.detail"), "name": "tea-value"}
     tea = card.read("tea", words.t("great_wall.tea-value"), 0, MOST_TEA, clan.tea_value, **look)
     text = ability_input(card)
-    faces = [
-        (
-            Option(known, on=ctx.chosen("name") == known, detail=words.t("great_wall.general.tea", n=numbers[-1])),
-            {"name": known, "text": ability(ctx, GENERAL, known), **dict(zip(START, numbers, strict=True))},
-        )
-        for known, numbers in _known(ctx).items()
-    ]
-    card.known(words.t("great_wall.general.known"), faces, 2)
+    card.add(*_known_generals(ctx, seat))
     goods, tactics = _resources(start, clan)  # a General that is known brings them where they are not asked for, too
     asked = () if state.detail == "pace" else start.asked
     rule = Para(words.t("great_wall.general.rule"), source=words.t("great_wall.source.setup-16"))
@@ -110,6 +149,21 @@ def general(ctx: Context) -> Page:
     now = card.now(words.t("great_wall.general.now", seat=seat), key, seat, detail)
     columns = (Column(card.asked, 1.2), Column((*asked, rule)))
     return chrome.page(ctx, "general", words.t("great_wall.general.title", seat=seat), columns, now)
+
+
+def _known_generals(ctx: Context, seat: int) -> tuple[Part, ...]:
+    """One that is known brings all its numbers: a tap is enough."""
+    keys = tuple(
+        Option(
+            name,
+            Do(a.ChooseGeneral(seat, name, tea, Goods(*goods), tactics), seat, ctx.at),
+            ctx.state.clans[seat].general == name,
+            detail=ctx.t("great_wall.general.tea", n=tea),
+            name=f"known-{at}",
+        )
+        for at, (name, (*goods, tactics, tea)) in enumerate(_known(ctx).items())
+    )
+    return (Options(ctx.t("great_wall.general.known"), keys, columns=2),)
 
 
 def _known(ctx: Context) -> dict[str, tuple[int, ...]]:

@@ -1,4 +1,4 @@
-"""The set-up's side column and its pages: variant, Fate deck, factions with their sheets, and the first runes."""
+"""What is decided before a game of Runewars, and the pages of its list: factions with their sheets, first runes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from companion.games.runewars.realm.printed import dial_seen, sheet_asked, sheet
 from companion.intents.intent import Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, Toggle
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
-from companion.screens.match.detail_level import detail_keys
 from rules.core.secret import Known
 from rules.runewars import actions as a
 from rules.runewars.fight.units import FACTIONS, Faction
 from rules.runewars.library import of_sheet
+from rules.runewars.offers import start_tokens
 from rules.runewars.realm.realm import Sheet, Token
 from rules.runewars.state import Runewars, start_runes
 from rules.runewars.tables import RESOURCES, FateSource
@@ -23,14 +23,47 @@ FATES: tuple[tuple[FateSource, str], ...] = (("app", "cards-outline"), ("typed",
 
 
 def seats(ctx: Context) -> tuple[Part, ...]:
+    """In the pace heroes and runes are the table's own."""
     state: Runewars = ctx.state
-    words = ctx.words
-    deal = Key(words.t("runewars.do.deal-first"), Do(a.DealFirst(), stay=True), "cards-outline", name="deal-first")
+    if state.detail == "pace":
+        return ()
     rows = tuple(_seat(ctx, state, seat) for seat in range(state.players))
-    people: tuple[Part, ...] = (Heading(words.t("runewars.factions")), *rows, _heroes(ctx, state))
-    if state.detail == "pace":  # factions and runes are the table's own
-        return (*detail_keys(ctx), Keys((deal,)), *_variant(ctx, state))
-    return (*detail_keys(ctx), Keys((deal,)), *people, *_variant(ctx, state), *_fate(ctx, state))
+    return (Heading(ctx.t("runewars.factions")), *rows, _heroes(ctx, state))
+
+
+def decisions(ctx: Context) -> tuple[tuple[Part, ...], ...]:
+    """Whose people, where realms are followed; the variant, and where Fate cards come from."""
+    state: Runewars = ctx.state
+    if state.detail == "pace":
+        return (_variant(ctx, state),)
+    factions = tuple(_faction(ctx, state, seat) for seat in range(state.players))
+    return (factions, (*_variant(ctx, state), *_fate(ctx, state)))
+
+
+def _faction(ctx: Context, state: Runewars, seat: int) -> Options:
+    """One tap; its sheet comes along where it was read, and the set-up's tokens lie wherever they do."""
+    others = {realm.faction for at, realm in enumerate(state.realms) if at != seat}
+    lies = state.realms[seat].placed or ctx.is_elsewhere(seat)
+    placed = () if lies else (Do(a.PlaceRunes(seat, start_tokens(state)), seat),)
+    keys = tuple(
+        Option(
+            ctx.t(f"runewars.faction.{faction}"),
+            None if faction in others else DoAll((_chosen(seat, faction), *_sheet(ctx, faction), *placed)),
+            faction == state.realms[seat].faction,
+            name=f"faction-{seat}-{faction}",
+        )
+        for faction in FACTIONS
+    )
+    return Options(ctx.chairs[seat].name, keys, columns=len(FACTIONS))
+
+
+def _chosen(seat: int, faction: Faction) -> Do:
+    return Do(a.ChooseFaction(seat, faction), seat)
+
+
+def _sheet(ctx: Context, faction: Faction) -> tuple[Do, ...]:
+    known = None if ctx.state.prints.of(faction).sheet else sheet_seen(ctx, faction)
+    return (Do(a.DescribeSheet(faction, known), -1),) if known else ()
 
 
 def _seat(ctx: Context, state: Runewars, seat: int) -> Row:

@@ -22,7 +22,7 @@ def choice(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     offered = (house, *_own_options(ctx, state), *_printed_options(ctx, state), *_filled_option(ctx, state))
     return (
         Options(words.t("scythia.which-deck"), (*offered, *_as_chosen(ctx, state, offered)), columns=1),
-        way_here(words),
+        way_here(words, "scythia"),
     )
 
 

@@ -5,31 +5,25 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from companion.games.scythia.names import TOKENS, settlement
-from companion.intents.intent import Choose, Do, DoAll
-from companion.screens.kit import chrome
+from companion.games.scythia.names import TOKENS
+from companion.intents.intent import Choose, Do
 from companion.screens.kit.card_forms import Columns
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para
-from companion.screens.kit.views import Now, Page
+from companion.screens.kit.parts import Heading, Option, Options
 from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.scythia import actions as a
 from rules.scythia.raid.settlement import (
-    DICE_OF_A_COLOUR,
-    SHIPPED,
     Dice,
     Partly,
     Settlement,
     Step,
-    as_pattern,
     dice_of,
-    dice_pattern,
     from_pattern,
     in_order,
 )
 from rules.scythia.state import Scythia, dice_at, print_of
-from rules.scythia.tables import EMPIRES, WORKERS, Empire, Worker
+from rules.scythia.tables import WORKERS, Empire, Worker
 
 STEPS = 3  # thresholds at most on any settlement seen (facts 5.2)
 RANGES = {"crew": range(1, 6), "provisions": range(6), "wagons": range(4), "wounds": range(4)}
@@ -61,43 +55,6 @@ def steps_text(words: Words, print_: Settlement) -> list[tuple[str, str, str]]:
         (words.t("scythia.print.from", n=s.strength), words.t("scythia.vp.n", n=s.vp), "bird") for s in print_.steps
     ]
     return low + rest
-
-
-def print_form(ctx: Context) -> Page:
-    """What is printed on the settlement: what is known is filled in, the rest is asked once and remembered."""
-    words = ctx.words
-    empire, _, at = ctx.place.about.partition(".")
-    place = int(at)
-    assert empire in EMPIRES
-    (left, middle, wounds), read = questions(ctx, known_print(ctx, empire, place) or SHIPPED[empire][place])
-    right = Asking(ctx)
-    right.add(*wounds)
-    dice = _dice(right, known_dice(ctx, empire))
-    right.add(Para(words.t("scythia.print.rule"), source=words.t("scythia.print.source")))
-    intent = None
-    if read and dice:
-        new = Do(a.Describe(empire, place, read), learn=(as_pattern(empire, place, read),))
-        rolled = Do(a.DescribeDice(empire, dice), learn=(dice_pattern(empire, dice),))
-        known = dice_at(ctx.state, empire) == dice
-        intent = DoAll((new,) if known else (new, rolled), "raid", f"{empire}.{place}")
-    key = Key(words.t("key.save"), intent, "check", "primary", name="save-print")
-    detail = words.t("scythia.print.ready" if intent else "scythia.print.missing")
-    now = Now(words.t("scythia.print.now"), detail, None, (key,))
-    columns = (Column(left), Column(middle), Column(right.asked, 0.9))
-    return chrome.page(ctx, "print", settlement(words, empire, place), columns, now)
-
-
-def _dice(ask: Asking, known: Dice | None) -> Dice | None:
-    red, white = (
-        ask.digit(
-            colour,
-            ask.ctx.words.t(f"scythia.print.{colour}"),
-            range(DICE_OF_A_COLOUR + 1),
-            getattr(known, colour) if known else None,
-        )
-        for colour in ("red", "white")
-    )
-    return None if red is None or white is None else Dice(red, white)
 
 
 def questions(ctx: Context, base: Settlement | Partly) -> tuple[Columns, Settlement | None]:

@@ -1,31 +1,53 @@
-"""What the set-up asks of each seat: the hero and the first crew member, in the order they are chosen; and the end."""
+"""What is decided before a game of Scythia, and what its set-up asks of each seat: the hero and the first crew."""
 
 from __future__ import annotations
 
 from companion.games.scythia.names import crew_name, joined
+from companion.games.scythia.opponent import decks
 from companion.intents.intent import Do, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Option, Options, Part, Row
-from companion.screens.match.detail_level import detail_keys
 from rules.scythia import actions as a
-from rules.scythia.state import Scythia
+from rules.scythia.state import PERSON, Scythia
+from rules.scythia.tables import CHARACTERS
 from rules.scythia.turn.raider import crew_of
 
 
 def seats(ctx: Context) -> tuple[Part, ...]:
+    """In the pace heroes and crew are the table's own."""
     state: Scythia = ctx.state
-    if not state.raiders:
+    if not state.raiders or state.detail == "pace":
         return ()
-    words = ctx.words
-    rules = tuple(
-        Option(words.t(f"scythia.end.{rule}"), Do(a.ChooseEnd(rule), stay=True), state.end == rule, name=f"end-{rule}")
-        for rule in ("settlements", "spaces")
-    )
     rows = tuple(_seat(ctx, state, seat, number) for number, seat in enumerate(choosing(state), 1))
-    end = Options(words.t("scythia.end.which"), rules, columns=1)
-    if state.detail == "pace":  # heroes and crew are the table's own
-        return (*detail_keys(ctx), end)
-    return (*detail_keys(ctx), Heading(words.t("scythia.seats"), words.t("scythia.seats.note")), *rows, end)
+    return (Heading(ctx.t("scythia.seats"), ctx.t("scythia.seats.note")), *rows)
+
+
+def decisions(ctx: Context) -> tuple[tuple[Part, ...], ...]:
+    """Who the AI is and what it plays from, or by which reading the game ends."""
+    state: Scythia = ctx.state
+    if state.mode != "standard":
+        return (_characters(ctx, state), decks.choice(ctx, state))
+    rules = tuple(
+        Option(
+            ctx.t(f"scythia.end.{rule}"), Do(a.ChooseEnd(rule), stay=True), state.end == rule, name=f"end-{rule}",
+        )
+        for rule in ("settlements", "spaces")
+    )  # fmt: skip
+    return ((Options(ctx.t("scythia.end.which"), rules, columns=1),),)
+
+
+def _characters(ctx: Context, state: Scythia) -> tuple[Part, ...]:
+    people = tuple(
+        Option(
+            ctx.t(f"scythia.character.{character}"),
+            Do(a.ChooseCharacter(character), PERSON, stay=True),
+            state.character == character,
+            detail=ctx.t("scythia.character.detail", n=card.strength, provisions=card.provisions, gain=card.gain),
+            name=f"character-{character}",
+        )
+        for character, card in CHARACTERS.items()
+    )
+    return (Options(ctx.t("scythia.who"), people, columns=2),)
 
 
 def choosing(state: Scythia) -> tuple[int, ...]:

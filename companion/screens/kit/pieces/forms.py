@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from companion.look.qr_matrix import Matrix
     from companion.screens.kit.badge import Badge
     from companion.screens.kit.battle_parts import Ladder, Odds
+    from companion.screens.kit.board_parts import PrintLegend, PrintTable
     from companion.screens.kit.deck_parts import Cards, Flow, Hero
 
 
@@ -132,6 +133,22 @@ class Input:
 
     def meaning(self, text: str) -> Choose | WriteNote:
         return WriteNote(self.note_of, self.key, text) if self.note_of else Choose(self.key, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody at the table while it is laid: a colour to tap, and a name to type."""
+
+    badge: Option
+    field: Input
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitters:
+    """Everybody in the order of seats, side by side where there is room."""
+
+    people: tuple[Sitter, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +309,7 @@ Part = Union[
     Options,
     Toggle,
     Input,
+    Sitters,
     Banner,
     Empty,
     Keys,
@@ -310,6 +328,8 @@ Part = Union[
     Cells,
     "Ladder",
     "Odds",
+    "PrintTable",
+    "PrintLegend",
 ]
 
 

@@ -50,14 +50,14 @@ def test_the_list_has_the_house_deck_and_the_printed_one(table: Driver) -> None:
     assert [(face.title, face.number) for face in faces(table)][:2] == [("Persia 8", "8"), ("Cimmeria 1", "3")]
     assert all(face.intent is None for face in faces(table)), "the house deck stays as it is"
     table.tap("back", "back")
-    assert table.screen == "checklist"
+    assert table.screen == "decisions"
 
 
 def test_a_new_deck_is_a_copy_of_the_house_deck_and_lasts(driver: Driver) -> None:
     assert driver.screen == "deck"
     assert kept(driver) == {"My deck": HOUSE}
     driver.again()
-    driver.tap("continue", "decks", "open-My deck")
+    driver.tap("continue", "decisions", "decks", "open-My deck")
     assert [face.title for face in faces(driver)] == [*(card.name for card in HOUSE), "Add a card"]
 
 
@@ -206,6 +206,7 @@ def test_a_deck_of_ones_own_is_played(driver: Driver) -> None:
     driver.type("card-name", "Gate")
     driver.tap("save", "play-deck")
     assert driver.screen == "checklist"
+    driver.tap("decisions")
     assert driver.find("deck-own-0").on
     assert not driver.find("deck-house").on
     assert (driver.state.source, driver.state.cards) == ("custom", kept(driver)["My deck"])
@@ -217,7 +218,7 @@ def test_a_deck_of_ones_own_is_played(driver: Driver) -> None:
 
 
 def test_a_deck_changed_after_it_was_chosen_is_played_as_chosen(driver: Driver) -> None:
-    driver.tap("play-deck", "decks", "open-My deck", "card-0")
+    driver.tap("play-deck", "decisions", "decks", "open-My deck", "card-0")
     driver.set("vp", 20)
     driver.tap("save", "back", "back")
     assert not driver.find("deck-own-0").on
@@ -229,12 +230,12 @@ def test_a_deck_changed_after_it_was_chosen_is_played_as_chosen(driver: Driver) 
 
 
 def test_of_two_equal_decks_one_is_lit(driver: Driver) -> None:
-    driver.tap("copy-deck", "play-deck")
+    driver.tap("copy-deck", "play-deck", "decisions")
     assert [driver.find(name).on for name in ("deck-own-0", "deck-own-1")] == [True, False]
 
 
 def test_decks_are_looked_for_only_where_they_are_shown(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver.tap("play-deck", "character-trader", "skip")
+    driver.tap("play-deck", "decisions", "character-trader", "skip")
     asked: list[str] = []
     monkeypatch.setattr(driver.store, "decks", lambda game: asked.append(game) or {})
     driver.tap("end-turn", "draw-scheme")
@@ -244,7 +245,7 @@ def test_decks_are_looked_for_only_where_they_are_shown(driver: Driver, monkeypa
 
 # -- whatever is tapped
 
-SCREENS = {"checklist", "decks", "deck", "deck-card", "deck-trial"}
+SCREENS = {"checklist", "decisions", "decks", "deck", "deck-card", "deck-trial"}
 NAMES = ("", "House", "My deck", "Żółw", "Żubr {n}", "x" * 50, "Persia 8")
 
 

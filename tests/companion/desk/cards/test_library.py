@@ -196,7 +196,7 @@ def test_a_scheme_deck_with_its_gaps_filled_is_dealt_by_the_app() -> None:
     store = MemoryStore()
     known.enter(store, SCYTHIA, tuple(map(as_pattern, HOUSE[1:4])), Credit("Ala", NOVEMBER))
     driver = Driver(store)
-    driver.tap("opponent-scythia", "start")
+    driver.tap("opponent-scythia", "start", "decisions")
     assert "deck-filled" not in driver.names(), "nobody has switched it on"
     driver.send(i.FillGaps("scythia", "scheme", True))
     assert driver.find("deck-filled").detail == "4 known, 10 house cards; the app draws"
@@ -212,7 +212,7 @@ def test_the_scheme_that_ships_completes_a_deck_of_which_all_others_were_typed()
     known.enter(store, SCYTHIA, tuple(map(as_pattern, HOUSE[1:])), Credit("Ala", NOVEMBER))
     assert shelf_of(store, "scythia", "scheme").complete
     driver = Driver(store)
-    driver.tap("opponent-scythia", "start", "deck-filled")
+    driver.tap("opponent-scythia", "start", "decisions", "deck-filled")
     assert {card.source for card in driver.state.cards} == {"printed"}, "no gap, so nothing of the house"
 
 
@@ -221,7 +221,7 @@ def test_qins_cards_with_their_gaps_filled_are_dealt_by_the_app() -> None:
     printed = replace(QIN_HOUSE[0], lines=QIN_HOUSE[0].lines[:1], source="printed")
     known.enter(store, WALL, (qin_pattern(printed),), Credit("Ala", NOVEMBER))
     driver = Driver(store)
-    driver.tap("opponent-great_wall", "start")
+    driver.tap("opponent-great_wall", "start", "decisions")
     assert "deck-filled" not in driver.names()
     driver.send(i.FillGaps("great_wall", "qin", True))
     driver.tap("deck-filled")

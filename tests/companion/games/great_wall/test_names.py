@@ -19,7 +19,7 @@ from rules.great_wall.library import own_name, read_name
 from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, due_locations
-from rules.great_wall.tables import LOCATIONS
+from rules.great_wall.tables import GENERALS, LOCATIONS
 from tests.companion.games.great_wall.qin.test_qin import begun, sit_down
 from tests.kit.desk import Driver, said, walk
 from tests.kit.table import Table
@@ -61,12 +61,14 @@ def test_a_horde_card_without_a_name_is_placed_as_ever() -> None:
 def fought(driver: Driver) -> Driver:
     known.enter(driver.store, GAME, (LEADER, MASON), Credit())
     sit_down(driver)
-    driver.tap("general-0", "known-0")
+    driver.tap("general-0")
+    driver.type("general-name", next(iter(GENERALS)))
+    driver.set("tea-value", 55)
     driver.type("card-text", "Honor for each of the dead.")
     driver.tap("save-general")
     driver.send(Do(a.PlaceHorde(HordeCard(LEADER.name, 5, 2, 4), "right"), -1))
     driver.send(Do(a.PlaceHorde(HordeCard("", 5, 2, 4), "right"), -1))
-    driver.tap("advice-0", "skip")
+    driver.tap("decisions", "advice-0", "skip")
     return driver
 
 

@@ -24,14 +24,18 @@ OWN = {"general", "effect", "resolve", "correct", "history"}
 def begun(driver: Driver, detail: str = "full", people: int = 3) -> Driver:
     """A table after its set-up: Tea 60, 50, 40 and a Horde of power 5 before each section."""
     driver.send(Open("home"))
-    driver.tap("new-great_wall", f"players-{people}", "start")
-    if driver.state.detail != detail:
+    driver.tap("new-great_wall", f"players-{people}")
+    if driver.find(f"detail-{detail}").intent is not None:
         driver.tap(f"detail-{detail}")
+    if detail == "pace":
+        driver.tap("begin-now")
+        return driver
+    driver.tap("start")
     for seat in range(people):
         driver.tap(f"general-{seat}")
         driver.set("tea-value", 60 - 10 * seat)
         driver.tap("save-general")
-    while detail == "full" and driver.state.hordes_placed < people:
+    while driver.state.hordes_placed < people:
         driver.tap("horde")
         for key, n in (("power", 5), ("spots", 4), ("worth", 3)):
             driver.set(f"horde-{key}", n)
@@ -114,10 +118,8 @@ def test_a_horde_goes_to_the_empty_section_and_then_where_the_indicator_points()
     driver = begun(Driver())
     assert [len(section.hordes) for section in driver.state.sections] == [1, 1, 1]
     driver.send(SetNumber("slot", 2))
-    driver.tap("menu", "menu-prints", "slot.2")
-    driver.set("print-hordes", 2)
-    driver.set("print-lethality", 1)
-    driver.tap("save-print")
+    driver.tap("menu", "menu-prints", "cell-small.slot.2-0", "answer-2", "answer-1")
+    driver.send(Open("table"))
     _to_spring(driver)
     driver.tap("open-horde", "seen-0")
     assert driver.find("place-horde").intent is None
@@ -136,27 +138,22 @@ def _to_spring(driver: Driver) -> None:
 
 def test_what_is_printed_is_read_once_and_taken_over_by_the_next_match() -> None:
     driver = begun(Driver())
-    driver.tap("menu", "menu-prints", "wall.0")
-    assert driver.find("save-print").intent is None, "nothing printed is guessed"
-    driver.set("print-defence", 3)
-    assert driver.find("save-print").intent is None
-    driver.set("print-spots", 1)
-    driver.tap("save-print")
+    driver.tap("menu", "menu-prints", "cell-small.wall.0-0")
+    driver.tap("digit-3", "answer-set")
+    assert driver.state.prints.walls[0] is None, "nothing printed is guessed"
+    driver.tap("answer-1")
+    assert driver.state.prints.walls[0].defence == 3
     begun(driver)
-    assert driver.state.prints.walls[0] is None
-    driver.tap("menu", "menu-prints", "my-board")
     assert driver.state.prints.walls[0].defence == 3
     begun(driver, people=4)
-    driver.tap("menu", "menu-prints")
-    assert "my-board" not in driver.names(), "the other side of the board has its own numbers"
+    assert driver.state.prints.walls[0] is None, "the other side of the board has its own numbers"
 
 
 def test_the_table_says_what_holds_and_what_breaks() -> None:
     driver = begun(Driver())
-    driver.tap("menu", "menu-prints", "wall.0")
-    driver.set("print-defence", 3)
-    driver.set("print-spots", 1)
-    driver.tap("save-print")
+    driver.tap("menu", "menu-prints", "cell-small.wall.0-0")
+    driver.tap("digit-3", "answer-set", "answer-1")
+    driver.send(Open("table"))
     driver.send(SetNumber("sections.1.barricades", 0))
     view = driver.view
     assert isinstance(view, WallTable)
@@ -202,12 +199,10 @@ def test_no_key_of_the_now_bar_is_refused() -> None:
 def _answer(driver: Driver) -> None:
     """What the page that a key led to asks."""
     match driver.screen:
-        case "print" if driver.desk.trail[-1].about.startswith("location"):
-            driver.tap("kind-special", "save-print")
-        case "print":
-            for name in [part.name for part in walk(driver.view) if getattr(part, "name", "").startswith("print-")]:
-                driver.set(name, 3)
-            driver.tap("save-print")
+        case "your-board":
+            while driver.screen == "your-board":
+                keys = ("answer-0", "answer-3", "digit-5")
+                driver.tap(next(name for name in keys if name in driver.names()))
         case "assault" if "judge" in driver.names():
             driver.tap("judge")
         case "assault":
@@ -227,7 +222,7 @@ def test_two_players_name_the_reed_clan_and_its_overlord() -> None:
     while driver.screen != "instruction":
         driver.tap("enter-print" if "enter-print" in driver.names() else "go-on")
         if driver.screen == "print":
-            driver.tap("kind-special", "save-print")
+            driver.tap("answer-0")
     assert driver.says("is the Overlord")
     assert refusal(driver.state, driver.meaning("done").action) is None
     driver.tap("done")

@@ -54,19 +54,6 @@ class Waller(Walker):
             or self.luck.pick("card", (card, self.starting(view, "indicator-")))
         )
 
-    def print(self, view: View) -> i.Intent | None:
-        filled = (
-            ("kind", self.luck.pick("kind", ("regular", "special"))),
-            ("slots", 1),
-            ("shame", True),
-            ("resource", "wood"),
-        )
-        numbers = (("hordes", 1), ("lethality", 1), ("defence", 3), ("first", 2), ("second", 2), ("third", 3))
-        return self.named(view, "save-print") or i.ChooseMany((*filled, *numbers))
-
-    def prints(self, view: View) -> i.Intent | None:
-        return self.named(view, "my-board") or self.starting(view, "slot.", "location.", "wall.", "upgrades.")
-
     def table(self, view: View) -> i.Intent | None:
         state = self.driver.state
         if state.begun and state.detail == "pace" and state.step == "assault" and self.luck.chance(0.7):
@@ -189,7 +176,7 @@ class Soloist(Waller):
 
     def checklist(self, view: View) -> i.Intent | None:
         if self.luck.chance(0.75):
-            wanted = ("general-", "horde", "location-track", "decks", "deck-", "honor-", "harder", "advice-")
+            wanted = ("general-", "horde", "location-track", "decisions")
             return self.starting(view, *wanted) or self.named(view, "skip")
         return self.named(view, "skip", "start", "done-next")
 

@@ -13,6 +13,7 @@ from companion.sync.port import TableStatus
 from companion.text.words import Words
 from rules.core.secret import Known, value_of
 from rules.runewars.fight.units import FACTIONS
+from rules.runewars.realm.prints import icons_for
 from rules.runewars.realm.realm import dragons
 from rules.runewars.state import phase
 from rules.runewars.tables import ORDERS, OrderId
@@ -28,7 +29,7 @@ SHEET = (("influence", 5), ("tactics", 2), ("food", 4), ("wood", 2), ("ore", 3))
 def begun(driver: Driver, people: int = 2, *before: str) -> Driver:
     """A table after its set-up: runes in A, B and C of each home realm, the false one in B."""
     driver.send(Open("home"))
-    driver.tap("new-runewars", f"players-{people}", "start", "first-0", *before)
+    driver.tap("new-runewars", f"players-{people}", *before, "start", "first-0")
     for seat in range(people):
         driver.tap(f"faction-{seat}", f"pick-{FACTIONS[seat]}")
         for key, n in SHEET:
@@ -240,8 +241,7 @@ def test_a_dial_is_read_once_and_remembered_for_the_next_match() -> None:
     for at, resource in enumerate(("food", "wood", "ore")):
         driver.send(Open("dial", f"daqan.{resource}"))
         for icon in ("influence", "footman", *("none",) * 6, "knight" if at else "influence"):
-            driver.tap(f"icon-{icon}")
-        driver.tap("save-dial")
+            driver.tap(f"answer-{icons_for('daqan').index('' if icon == 'none' else icon)}")
     driver.tap("resolve", "done", "resolve", "acquire")
     assert driver.state.realms[0].influence == 5 + 3  # one icon at the arrow or below on each dial
     begun(driver)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.desk.handlers.boards import QUESTIONS
 from companion.games.runewars.fight import screens as fights
 from companion.intents import intent as i
 from companion.screens.kit.game_screens import game_screens
@@ -54,7 +55,7 @@ class Runer(Walker):
         if self.luck.chance(0.85):
             missing = [p.name for p in walk(view) if isinstance(p, Row) and p.status == "now" and p.name]
             return self.named(view, "skip") or self.named(view, *missing)
-        return self.starting(view, "variant-", "fate-", "exploration", "tick-", "menu")
+        return self.starting(view, "decisions", "tick-", "menu")
 
     def faction(self, view: View) -> i.Intent | None:
         seat = int(self.driver.desk.trail[-1].about)
@@ -123,9 +124,6 @@ class Runer(Walker):
     def rune(self, view: View) -> i.Intent | None:
         return self.named(view, "settle") or self.starting(view, "dragon-", "place-", "discard-")
 
-    def dial(self, view: View) -> i.Intent | None:
-        return self.named(view, "save-dial") or self.starting(view, "icon-")
-
     def realm(self, view: View) -> i.Intent | None:
         return self.starting(view, "effect", "correct", "dial-", "heroes", "claim")
 
@@ -151,7 +149,7 @@ class Runer(Walker):
 
 
 def known_screens() -> set[str]:
-    return {*ALONE, *OF_A_MATCH, *game_screens("runewars").screens, *PHASES} - JOINING
+    return {*ALONE, *OF_A_MATCH, *game_screens("runewars").screens, *PHASES} - JOINING - QUESTIONS
 
 
 def _unsaid(ear: Ear) -> set[str]:

@@ -32,7 +32,7 @@ def test_a_deck_with_house_cards_in_its_gaps_is_not_called_printed() -> None:
     store = MemoryStore()
     known.enter(store, GAME, tuple(map(as_pattern, HOUSE[1:4])), Credit("Ala", NOVEMBER))
     driver = Driver(store)
-    driver.tap("opponent-scythia", "start")
+    driver.tap("opponent-scythia", "start", "decisions")
     driver.send(i.FillGaps("scythia", "scheme", True))
     driver.tap("deck-filled", "character-trader", "skip", "end-turn")
     assert driver.says("Printed deck with 10 house cards, 14 cards left. The app draws.")

@@ -13,7 +13,9 @@ def barracks(driver: Driver) -> Driver:
     command(begun(driver), "despotism", "work-harder", "economy")
     for kind in ("wood", "stone", "gold", "chi"):
         driver.send(SetNumber(f"clans.0.goods.{kind}", 9))
-    driver.tap("locations", "mover-0", "at-barracks", "at-barracks", "kind-special", "save-print", "at-barracks")
+    driver.tap("locations", "mover-0", "at-barracks", "at-barracks")
+    if driver.screen == "your-board":  # in a first match
+        driver.tap("answer-0", "at-barracks")
     driver.tap("to-table", "go-on", "activate")
     assert driver.screen == "resolve"
     return driver

@@ -111,7 +111,7 @@ def test_open_moves_are_counted_by_themselves_and_undone_with_them(around: Aroun
 def barracks(around: Around) -> None:
     """A Clerk of seat 0 in the Barracks, which are Special on this board: no Shame, any number."""
     around.tap("back")
-    around.tap("locations", "mover-0", "at-barracks", "to-table", "go-on", "enter-print", "kind-special", "save-print")
+    around.tap("locations", "mover-0", "at-barracks", "to-table", "go-on", "enter-print", "answer-0")
     around.tap("activate")
     assert around.screen == "resolve"
 
@@ -129,7 +129,7 @@ def test_a_wall_is_paid_by_a_mix_that_stays_here(around: Around) -> None:
     around.set("purse-gold", 67)
     around.tap("back")
     around.tap("locations", "mover-0", "at-builders-encampment", "to-table", "go-on")
-    around.tap("enter-print", "kind-special", "save-print", "activate", "build-wall-left")
+    around.tap("enter-print", "answer-0", "activate", "build-wall-left")
     for kind, n in (("wood", 0), ("stone", 0), ("gold", 5)):
         around.set(f"own-{kind}", n)
     around.tap("build")

@@ -7,7 +7,6 @@ import pytest
 from companion.intents.intent import Open, SetNumber
 from companion.screens.kit.views import PaceTable, Winner
 from companion.text.words import Words
-from rules.core.detail import detail_of
 from rules.great_wall.state import phase
 from tests.kit.desk import Driver, said
 from tests.tour.actor import Actor
@@ -18,14 +17,10 @@ from tests.tour.stories import great_wall_coop as story
 def begun(driver: Driver, people: int = 3) -> Driver:
     """A co-op table by its pace, after the set-up."""
     driver.send(Open("home"))
-    driver.tap("new-great_wall", f"players-{people}", "mode-coop", "start")
-    if detail_of(driver.state) == "full":
+    driver.tap("new-great_wall", f"players-{people}", "mode-coop")
+    if driver.find("detail-pace").intent is not None:
         driver.tap("detail-pace")
-    for seat in range(people):
-        driver.tap(f"general-{seat}")
-        driver.set("tea-value", 60 - 10 * seat)
-        driver.tap("save-general")
-    driver.tap("skip")
+    driver.tap("begin-now")
     return driver
 
 
@@ -53,7 +48,9 @@ def test_the_mode_is_asked_only_where_there_is_a_choice() -> None:
     assert not [name for name in driver.names() if name.startswith("mode-")]
     driver.send(Open("home"))
     driver.tap("new-great_wall")
-    assert [name for name in driver.names() if name.startswith("mode-")] == ["mode-standard", "mode-coop"]
+    assert [name for name in driver.names() if name.startswith("mode-")] == ["mode-standard", "mode-coop", "mode-solo"]
+    assert driver.find("mode-solo").intent is None
+    assert driver.find("mode-solo").detail == "for one person"
     driver.tap("start")
     assert driver.state.empire is None  # each for themselves, where nobody said otherwise
     driver.send(Open("home"))

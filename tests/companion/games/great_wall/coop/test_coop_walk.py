@@ -25,10 +25,8 @@ class Together(Waller):
     def new(self, view: View) -> i.Intent | None:
         """Together, and then to the table before the walk's steps are spent on the way there."""
         chosen = any(getattr(part, "name", "") == "mode-coop" and part.on for part in walk(view))
-        return self.named(view, "start" if chosen else "mode-coop") or super().new(view)
-
-    def checklist(self, view: View) -> i.Intent | None:
-        return self.named(view, "detail-pace") or super().checklist(view)
+        wished = "detail-pace" if chosen else "mode-coop"
+        return self.named(view, wished) or self.named(view, "begin-now") or super().new(view)
 
     def table(self, view: View) -> i.Intent | None:
         if self.ending and self.driver.state.begun and self.luck.chance(0.2):

@@ -39,7 +39,7 @@ def begun(driver: Driver) -> Driver:
     sit_down(driver)
     driver.tap("general-0")
     driver.set("tea-value", 50)
-    driver.tap("save-general", "advice-0")
+    driver.tap("save-general", "decisions", "advice-0", "to-table")
     for _ in range(2):
         driver.tap("horde")
         for key, n in (("power", 5), ("spots", 4), ("worth", 3)):
@@ -128,7 +128,7 @@ def test_a_horde_card_always_says_the_indicator() -> None:
 
 def test_the_difficulty_and_the_harder_rule_are_chosen_in_the_set_up() -> None:
     driver = sit_down(Driver())
-    driver.tap("honor-100", "harder", "advice-2")
+    driver.tap("decisions", "honor-100", "harder", "advice-2")
     assert (driver.state.clans[QIN].honor, driver.state.qin.harder, driver.state.qin.advice) == (100, True, 2)
 
 
@@ -137,7 +137,7 @@ def test_an_imported_deck_is_played_by_its_name() -> None:
     cards = tuple(QinCard(card.name, card.lines, "custom") for card in HOUSE)
     driver.store.keep_deck("great_wall", "Mine", json.dumps(OWN_DECK.write("Mine", cards)))
     sit_down(driver)
-    driver.tap("deck-Mine")
+    driver.tap("decisions", "deck-Mine")
     assert (driver.state.qin.source, driver.state.qin.cards) == ("custom", cards)
 
 
@@ -153,7 +153,18 @@ def test_a_typed_card_is_known_the_next_time() -> None:
 
 def test_a_deck_is_copied_changed_and_played() -> None:
     driver = sit_down(Driver())
-    driver.tap("decks", "open-house", "copy-deck", "card-3", "line-0", "line-remove", "add-line", "kind-honor", "save")
+    driver.tap(
+        "decisions",
+        "decks",
+        "open-house",
+        "copy-deck",
+        "card-3",
+        "line-0",
+        "line-remove",
+        "add-line",
+        "kind-honor",
+        "save",
+    )
     driver.type("deck-name", "Zimowa")
     driver.tap("save", "play-deck")
     kinds = [line.kind for card in driver.state.qin.cards if card.name == "economy" for line in card.lines]
@@ -274,7 +285,7 @@ def test_a_line_that_is_left_out_is_said_with_the_next_one() -> None:
 
 def test_readings_are_options_of_the_set_up_and_of_his_page() -> None:
     driver = sit_down(Driver())
-    driver.tap("honor-150", "readings", "unused-empty", "discarded-yours")
+    driver.tap("decisions", "honor-150", "to-table", "readings", "unused-empty", "discarded-yours")
     assert (driver.state.qin.unused, driver.state.qin.discarded) == ("empty", "yours")
     assert driver.state.clans[QIN].honor == 150
     again = begun(Driver())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import WHO, Choose
+from companion.intents.intent import WHO
 from rules.great_wall.state import clerks_at
 from tests.companion.games.great_wall.test_screens import begun, command
 from tests.kit.desk import Driver
@@ -37,11 +37,9 @@ def test_one_too_many_says_why_and_can_have_happened_anyway() -> None:
 def test_a_second_clerk_asks_for_the_print_and_goes_on_where_it_was() -> None:
     driver = moving()
     driver.tap("at-quarry", "at-quarry")
-    assert driver.screen == "print"
+    assert driver.screen == "your-board"
     assert clerks_at(driver.state, "quarry") == (1, 0, 0)
-    for key, value in (("kind", "regular"), ("slots", 2), ("shame", True)):
-        driver.send(Choose(key, value))
-    driver.tap("save-print")
+    driver.tap("answer-1", "answer-2", "answer-1")
     assert driver.screen == "locations"
     driver.tap("at-quarry")
     assert clerks_at(driver.state, "quarry") == (2, 0, 0)

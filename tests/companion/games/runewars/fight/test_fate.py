@@ -140,7 +140,8 @@ def test_a_unit_nobody_knows_is_asked_once_and_remembered_in_the_next_match(me: 
     me.set("defender-reanimate", 3)  # the rest of the set-up is still there
     at_war(me)
     me.open("attack")
-    me.press("foe-2", "defender-read-reanimate", "remembered", "save-unit")
+    me.press("foe-2")
+    me.set("defender-reanimate", 3)  # nobody is asked
     (known,) = told.state_of(me).prints.units
     assert (known.print.initiative, known.print.health) == (4, 1)
 

@@ -91,7 +91,7 @@ def test_more_than_fourteen_printed_cards_are_not_drawn_from() -> None:
 
 def test_a_printed_deck_that_changed_after_it_was_chosen_is_played_as_chosen(table: Driver) -> None:
     enter_all(table, HOUSE)
-    table.tap("decks", "open-printed", "play-deck")
+    table.tap("decks", "open-printed", "play-deck", "decisions")
     assert table.find("deck-drawn").on
     table.tap("decks", "open-printed", "card-0", "forget-card", "back", "back")
     assert "deck-drawn" not in table.names()

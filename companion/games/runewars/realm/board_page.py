@@ -1,0 +1,67 @@
+"""The sheets of Runewars as a page: starting numbers, dials and units of each faction, and the neutral units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.screens.kit.board_cells import GameBoard, Panel, PrintField, Values
+from companion.text.words import Words
+from rules.core.decks.book import Pattern
+from rules.runewars.fight.fate import SHAPES
+from rules.runewars.fight.units import FACTIONS, INITIATIVES, MOST_HEALTH, NEUTRAL, UNITS, Faction
+from rules.runewars.library import GAME, SHEET, read_print
+from rules.runewars.realm.prints import FIELDS, TOLD, icons_for
+from rules.runewars.tables import MOST_DIAL, MOST_START, RESOURCES
+
+TABS = (*FACTIONS, NEUTRAL)
+HIGHEST = {"influence": MOST_START, "tactics": MOST_START}
+NUMBERS = tuple(PrintField(f"runewars.sheet.{key}", 0, HIGHEST.get(key, MOST_DIAL)) for key in SHEET)
+UNIT = (
+    PrintField("runewars.unit-print.shape", 0, len(SHAPES) - 1, tuple(f"runewars.shape.{s}" for s in SHAPES), wide=1.6),
+    PrintField("runewars.unit-print.initiative", INITIATIVES[0], INITIATIVES[-1]),
+    PrintField("runewars.unit-print.health", 1, MOST_HEALTH),
+)
+
+
+def _panels(tab: str, _: Sequence[Pattern]) -> tuple[Panel, ...]:
+    units = Panel("runewars.board.units", tuple(f"unit.{tab}.{unit}" for unit in UNITS[tab]), UNIT, _name)
+    faction = next((each for each in FACTIONS if each == tab), None)
+    if faction is None:
+        return (units,)
+    dials = tuple(f"dial.{tab}.{resource}" for resource in RESOURCES)
+    return (
+        Panel("runewars.sheet", (f"sheet.{tab}",), NUMBERS, _name, 0, lambda place: "file-document-outline"),
+        Panel("runewars.board.dials", dials, _fields(faction), _name),
+        units,
+    )
+
+
+def _fields(faction: Faction) -> tuple[PrintField, ...]:
+    icons = tuple(
+        f"runewars.unit.{icon}" if icon in UNITS[faction] else f"runewars.icon.{icon or 'none'}"
+        for icon in icons_for(faction)
+    )
+    return tuple(PrintField(f"runewars.board.field-{at}", 0, len(icons) - 1, icons, wide=1.5) for at in range(FIELDS))
+
+
+def _name(words: Words, place: str) -> str:
+    kind, faction, *rest = place.split(".")
+    return words.t(f"runewars.faction.{faction}") if kind == "sheet" else words.t(f"runewars.{kind}.{rest[0]}")
+
+
+def _told(place: str) -> Values:
+    kind, faction, *_ = place.split(".")
+    known = next((TOLD[each] for each in FACTIONS if each == faction), {}) if kind == "sheet" else {}
+    return tuple(known.get(key) for key in SHEET) if known else ()
+
+
+def _made(place: str, numbers: tuple[int, ...]) -> Pattern | None:
+    made = Pattern(GAME, place, numbers)
+    return made if read_print(made) is not None else None
+
+
+def _asked(_: object, about: str) -> str:
+    return f"dial.{about}"
+
+
+BOARD = GameBoard("runewars.faction.", TABS, _panels, _made, told=_told, place_of=_asked)
