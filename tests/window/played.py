@@ -4,9 +4,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from companion.match.entry import Entry
 from companion.match.session import Session
 from companion.store.sqlite import SqliteStore
 from rules.core import codec, tree
+from rules.core.decks.book import Pattern
+from rules.core.decks.told_board import ReadBoard
 from rules.core.game import Game
 from rules.core.secret import KNOWN, Known, unhide
 from tests.window.hands import Window
@@ -38,8 +41,16 @@ class Played(Generic[State, Action]):
     def since(self, seq: int) -> list[Action]:
         """What the log has after that entry, opened as far as this device knows it."""
         session = self.read()
-        made = (codec.decode(self.game.actions, entry.action) for entry in session.history.entries[seq:])
+        made = [action for entry in session.history.entries[seq:] for action in self._decoded(session.state, entry)]
         return [tree.rebuild(unhide(action, session.history.known), KNOWN, _unsalted) for action in made]
+
+    def _decoded(self, state: Any, entry: Entry) -> list[Any]:
+        """The action of an entry; a print that was read on the page of the board is told by one for its place."""
+        if entry.action["tag"] != codec.tag(ReadBoard):
+            return [codec.decode(self.game.actions, entry.action)]
+        wish = codec.decode(ReadBoard, {key: value for key, value in entry.action.items() if key != "tag"})
+        prints = (Pattern(self.game.spec.id, print_.kind, print_.slots) for print_ in wish.prints)
+        return [self.game.library.describes(state, print_) for print_ in prints]
 
     def ready(self, action: Action) -> None:
         """To the place where it can be done."""

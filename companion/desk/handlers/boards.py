@@ -101,7 +101,10 @@ class BoardsHandler:
         desk, here = self._desk, seen(self._desk)
         if here is None or desk.trail[-1].screen not in QUESTIONS or not desk.trail[-1].about:
             return False
-        if place_asked(desk.ctx(), here) == place:
+        wanted = place_asked(desk.ctx(), here)
+        found = find(here.board, here.read, wanted)
+        unknown = found is not None and any(cell.tone == "unknown" for cell in here.cells(found[1], wanted))
+        if wanted == place or not unknown:
             desk.trail = onward(desk.trail, desk.places.question(), back=True)
         else:
             desk.places.choose(frame(None).choices)

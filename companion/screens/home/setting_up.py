@@ -45,6 +45,7 @@ def new_game(ctx: Context) -> Page:
     title = ctx.words.t(key, game=Message(f"{game_id}.title"))
     who = Heading(ctx.words.t("new.who"), ctx.words.t("new.order"))
     head = Column((who, *_people(ctx, every, game, errors), *_count(ctx, every, people)))
+    columns: tuple[Column, ...]
     if is_sheet(mode):
         asked = (*_ways(ctx, every, game, people), *_sheet(ctx, game, people))
         columns, now = (Column(asked),) if asked else (), _sheet_now(ctx, game, people, errors)
