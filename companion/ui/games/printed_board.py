@@ -16,7 +16,7 @@ from companion.ui.parts.shown import Shown
 from companion.ui.widgets.pressable import Pressable
 
 CELL, TALL, GAP, ICON, DASH = 58, 40, 8, 26, (6, 4)
-NAME = 112  # a place's name needs at least that beside its cells
+NAME = 100  # a place's name needs at least that beside its cells
 # fill, edge and text of a cell by its tone
 LOOKS: dict[views.CellTone, tuple[str | None, str | None, str]] = {
     "told": ("bd", None, "bt"),
