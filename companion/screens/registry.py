@@ -20,6 +20,7 @@ from companion.screens.devices.asked import (
 )
 from companion.screens.devices.devices import device, device_exists, devices
 from companion.screens.devices.joining import code, join
+from companion.screens.devices.whose import ours
 from companion.screens.editor.deck import deck, deck_exists
 from companion.screens.editor.deck_card import deck_card, deck_card_exists
 from companion.screens.editor.decks import decks
@@ -147,4 +148,4 @@ def present(ctx: Context) -> View:
     """The screen at the reader's place; steps that move everybody on are held on all of them."""
     found = screen_of(ctx.place.screen, ctx.session)
     assert found is not None, ctx.place.screen  # the desk has left such a place
-    return marked(ctx, held(ctx, found.present(ctx)))
+    return marked(ctx, held(ctx, ours(ctx, found.present(ctx))))

@@ -12,6 +12,7 @@ from companion.screens.kit.pieces.storeys import Mark as Mark
 from companion.screens.kit.pieces.storeys import Now as Now
 from companion.screens.kit.pieces.storeys import TimerChip as TimerChip
 from companion.screens.kit.pieces.storeys import Top as Top
+from companion.screens.kit.pieces.storeys import TurnBand as TurnBand
 from companion.screens.kit.pieces.storeys import UndoChip as UndoChip
 
 if TYPE_CHECKING:
