@@ -164,3 +164,12 @@ def test_ones_turn_is_felt_and_heard_on_ones_own_phone_alone(table: AroundTable)
     assert isinstance(table.takes(DrawCards(1, "red"), 1), Entry)
     assert "your-turn" in heard["phone-2"].played
     assert "your-turn" not in heard["phone-1"].played + heard[TABLET].played
+
+
+def test_everybody_is_moved_on_by_the_host_or_by_whom_the_table_waits_for(table: AroundTable) -> None:
+    luck, game = SeededLuck(3), table.case.game
+    while game.phase(table.session.state) != "round-end":
+        offers = tuple(offer for offer in game.legal(table.session.state, None) if not offer.aside)
+        seat = game.awaited(table.session.state)[0]
+        assert isinstance(table.takes(answered(choose(offers, luck), luck), seat), Entry)
+    assert {device for device, driver in table.desks.items() if "end-round" in names(driver)} == {TABLET, "phone-1"}
