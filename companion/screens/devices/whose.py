@@ -28,6 +28,7 @@ from companion.screens.kit.parts import Key
 from companion.screens.kit.pieces.storeys import TurnBand
 from companion.screens.kit.views import Now, View
 from rules.core import codec
+from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
@@ -76,12 +77,13 @@ def ours(ctx: Context, view: View) -> View:
     """The view as this device's people may use it; alone it is everybody's."""
     if not ctx.together or ctx.me is None or ctx.session is None:
         return view
-    waits = ctx.place.screen == "table" and is_elsewhere(ctx)
+    plays = ctx.place.screen == "table" and not is_sheet(ctx.match.row.config.mode)  # a sheet is filled in by all
+    waits = plays and is_elsewhere(ctx)
     shown: Any = _live(ctx, view, waits)
     if getattr(shown, "now", None) is not None:
         shown = replace(shown, now=_waiting(ctx, shown.now) if waits else _kept(shown.now, view.now))
     top = getattr(shown, "top", None)
-    if top is None or ctx.place.screen != "table":
+    if top is None or not plays:
         return shown  # type: ignore[no-any-return]
     band = _band(ctx, view.now, waits)
     notices = (band, *top.notices) if band else top.notices
