@@ -80,12 +80,15 @@ def ours(ctx: Context, view: View) -> View:
     plays = ctx.place.screen == "table" and not is_sheet(ctx.match.row.config.mode)  # a sheet is filled in by all
     waits = plays and is_elsewhere(ctx)
     shown: Any = _live(ctx, view, waits)
-    if getattr(shown, "now", None) is not None:
-        shown = replace(shown, now=_waiting(ctx, shown.now) if waits else _kept(shown.now, view.now))
+    band = _band(ctx, view.now, waits) if plays else None
+    if shown.now is not None:
+        now = _waiting(ctx, shown.now) if waits else _kept(shown.now, view.now)
+        if band is not None and band.mine:  # the band has said it, with the badge: the bar is for the keys
+            now = replace(now, title="", badge=None)
+        shown = replace(shown, now=now)
     top = getattr(shown, "top", None)
     if top is None or not plays:
         return shown  # type: ignore[no-any-return]
-    band = _band(ctx, view.now, waits)
     notices = (band, *top.notices) if band else top.notices
     return replace(shown, top=replace(top, title=you_are(ctx) or top.title, notices=notices))  # type: ignore[no-any-return]
 
@@ -124,7 +127,9 @@ def _waiting(ctx: Context, now: Now) -> Now:
     words = ctx.words
     said = words.t("whose.device", name=peer.name, lamp=presence.lamp(ctx, peer))
     mine = tuple(key for key in now.keys if _moves(ctx, key.intent))
-    return replace(now, detail=said, badge=ctx.badge(seat, active=True), keys=(*mine, *_about(ctx, seat, peer)))
+    title = said if own_seats(ctx) else now.title  # where a band stands above, that says what is awaited
+    detail = _since(ctx) if own_seats(ctx) else said
+    return replace(now, title=title, detail=detail, badge=ctx.badge(seat), keys=(*mine, *_about(ctx, seat, peer)))
 
 
 def _moves(ctx: Context, intent: Intent | None) -> bool:
@@ -167,7 +172,7 @@ def _band(ctx: Context, now: Now | None, waits: bool) -> TurnBand | None:
         return TurnBand(title, now.title, ctx.badge(mine), True)
     if not waits:
         return None
-    return TurnBand(now.title, _when(ctx, seats), ctx.badge(waiting[0]), False, _since(ctx))
+    return TurnBand(now.title, _when(ctx, seats), ctx.badge(waiting[0]), False)
 
 
 def _when(ctx: Context, seats: tuple[int, ...]) -> str:
