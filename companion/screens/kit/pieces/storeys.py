@@ -36,7 +36,7 @@ class TimerChip:
 
 @dataclass(frozen=True, slots=True)
 class TurnBand:
-    """Whose turn it is, said to the people of one device: theirs in their colour, or who is awaited and when they are."""
+    """Whose turn it is, to the people of one device: theirs in their colour, or who is awaited and when they are."""
 
     title: str
     detail: str
