@@ -113,7 +113,7 @@ def test_scores_that_were_only_entered_count_too() -> None:
 )
 def test_the_game_says_how_hard_its_opponent_plays(start: str, keys: tuple[str, ...], said: str) -> None:
     table = Driver()
-    table.tap(start, "start", *keys)
+    table.tap(start, *keys, "start")
     match = table.desk.session
     assert match is not None
     table.tap("menu", "menu-match-page")

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from rules.great_wall.qin.mind import task
 from rules.great_wall.state import phase
 from tests.tour.actor import Actor
-from tests.tour.stories.winter import HORDES, read_horde, state_of
+from tests.tour.stories.winter import HORDES, forget_board, read_horde, state_of
 
 PLACES = ("gold-mine", "temple", "lumber-mill", "quarry", "barracks")
 LONGEST = 400  # steps to the end; the tour must not hang where something goes wrong
 
 
 def scenes(me: Actor) -> Iterator[str]:
+    forget_board(me)
     yield from _set_up(me)
     yield from _fall(me)
     yield from _decks(me)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.cards.known import drop, known_cards
 from companion.intents.intent import SetNumber
+from rules.great_wall import GAME
 from rules.great_wall.state import phase
 from tests.tour.actor import Actor
 
@@ -144,12 +146,20 @@ def offers(me: Actor, name: str) -> bool:
         return False
 
 
+def forget_board(me: Actor) -> None:
+    """As in a box that nobody has read yet."""
+    store = me.desk.store
+    for about in [about for about in known_cards(store, GAME).known if about.startswith("print small.")]:
+        drop(store, GAME, about)
+
+
 def read_prints(me: Actor, *prints: tuple[str, tuple[tuple[str, int], ...]]) -> None:
     """What stands on the board, by the names of its numbers."""
     for what, numbers in prints:
         me.open("print", what)
         for _, n in numbers:
-            read_cell(me, n)
+            if me.desk.view().screen == "your-board":  # of a place that is known one number is put right
+                read_cell(me, n)
 
 
 def read_cell(me: Actor, n: int) -> None:
