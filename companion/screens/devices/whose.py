@@ -41,10 +41,7 @@ T = TypeVar("T")
 CHOICES = (Choose, ChooseMany)
 # What may be looked at while others are at it; other pages are forms for a step that is not ours
 TO_READ = frozenset(
-    (
-        *("menu", "history", "score", "story", "rules", "rule", "why", "guide", "devices", "device", "far", "correct"),
-        *("library", "your-board"),
-    )
+    ("menu", "history", "score", "story", "rules", "rule", "why", "guide", "devices", "device", "far", "correct")
 )
 
 
