@@ -107,6 +107,9 @@ class ChooseMany:
     choices: tuple[tuple[str, Any], ...]
 
 
+ONWARD = "onward"
+
+
 @dataclass(frozen=True, slots=True)
 class Do:
     """A step of the game. `at` is the step the finger saw; `learn` are facts to keep once it is accepted."""
@@ -127,7 +130,10 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class DoAll:
-    """Steps that belong together, such as everybody's reveal; then to that screen, and what it is about."""
+    """Steps that belong together, such as everybody's reveal; then to that screen, and what it is about.
+
+    With `ONWARD` the screen is the one where the game goes on, as after a single step.
+    """
 
     steps: tuple[Do, ...]
     then: str = ""
