@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import SetNumber
+from companion.intents.intent import SetNumber, UndoFrom
 from rules.core.secret import Opened
 from rules.great_wall.state import due_locations
 from tests.companion.games.great_wall.test_screens import begun
@@ -36,7 +36,7 @@ def test_a_location_that_alone_is_due_is_activated_and_the_step_is_undone_by_its
     driver.tap("locations", "at-barracks", "at-barracks", "kind-special", "save-print", "go-on")
     assert driver.state.work is not None
     assert driver.state.work.location == "barracks"
-    driver.tap("undo")
+    driver.send(UndoFrom())
     assert driver.state.work is None
     assert due_locations(driver.state) == ("barracks",)
 

@@ -45,7 +45,7 @@ def outcome(ctx: Context) -> Page:
 
 def _onward(ctx: Context) -> Key:
     """To whoever is next: the Order goes on, or the next one begins."""
-    return Key(ctx.words.t("key.back-to-game"), DoAll((), ONWARD), "arrow-right", "primary", name="to-table")
+    return Key(ctx.words.t("runewars.do.go-on"), DoAll((), ONWARD), "arrow-right", "primary", name="to-table")
 
 
 def _hands(ctx: Context, told: Story, won: Side) -> tuple[Part, ...]:
