@@ -86,14 +86,25 @@ def step(hand: Hand, luck: SeededLuck) -> None:
             hand.begin("raid")
             with hand.noting("raid"):
                 raid(hand, here, *at, luck)
-        case "start" | "placed":
+        case "start":
+            hand.begin("work turn")
+            with hand.noting("work turn"):
+                work(hand, here, luck)
+        case "placed" | "picked" | "task" as now:
+            with hand.noting("work turn"):
+                _work_on(hand, here, luck, now)
+        case other:
+            raise NotImplementedError(other, sorted(hand.seen["where"]))
+
+
+def _work_on(hand: Hand, here: Scythia, luck: SeededLuck, now: str) -> None:
+    match now:
+        case "placed":
             work(hand, here, luck)
         case "picked":
             hand.press("end-turn")
-        case "task":
+        case _:
             _task(hand, here, luck)
-        case other:
-            raise NotImplementedError(other, sorted(hand.seen["where"]))
 
 
 def _followed_by_eye(hand: Hand, luck: SeededLuck) -> None:
