@@ -30,7 +30,7 @@ def test_work_a_typed_scheme_and_a_kill_in_the_middle_of_a_raid(display, tmp_pat
     sit_down(solo.hands, "lookout", "printed", "strength-2")
     solo.do(a.Place(0, "silversmith", "silver-3"))
     solo.hands.reads("6 Silver, 1 Provision, 3 cards")
-    solo.do(a.PickUp(0, "meeting-tent", "draw-kumis"), a.EndTurn())
+    solo.do(a.PickUp(0, "meeting-tent", "draw-kumis"))
     type_card(solo.hands, CARD)
     solo.hands.reads("Give the AI 2 Provisions")  # a Lookout begins with 2 and the card costs 3
     follow(solo.hands)
@@ -62,8 +62,7 @@ def hire_and_play_a_card(solo: Solo) -> None:
     solo.do(a.Place(0, "barracks", "hire"), a.Hire(0, 1, "Spy", 2, 1, 2))
     solo.hands.reads("4 Silver, 1 Provision, 2 Kumis, 3 cards")
     solo.do(a.PickUp(0, "town-centre", "play-card"), a.Effect(0, Goods(provisions=1)))
-    solo.hands.reads("4 Silver, 2 Provisions, 2 Kumis, 2 cards")
-    solo.do(a.EndTurn())
+    solo.hands.reads("Nothing left to do: the turn is over")
 
 
 def kill_before_the_wounds_are_placed(solo: Solo) -> None:

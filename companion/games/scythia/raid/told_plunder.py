@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.scythia.names import GOOD_ICONS, TOKENS
-from companion.screens.kit.parts import Banner, Heading, Option
+from companion.screens.kit.parts import Banner, Count, Heading, Option
 from companion.screens.match.asking import Asking, Learned
 from rules.scythia.raid.raid import Haul
 from rules.scythia.raid.raid_space import MOST_PIECES, as_pattern, printed_at
@@ -53,8 +53,9 @@ def told_plunder(ask: Asking, empire: Empire, place: int) -> ToldPlunder:
 def _on(ask: Asking, empire: Empire, space: int, seen: Golds) -> ToldPlunder:
     ctx, words, state = ask.ctx, ask.ctx.words, ask.ctx.state
     known = printed_at(ctx.patterns, empire, space)
-    ask.add(Heading(words.t("scythia.raid.pieces"), words.t("scythia.raid.pieces.n", n=known[1]) if known else ""))
-    pieces = Goods(**{good: _pieces(ask, state, good) for good in PLUNDER})
+    last_time = words.t("scythia.raid.pieces.n", n=known[1]) if known else ""
+    ask.add(Heading(words.t("scythia.raid.pieces"), last_time))
+    pieces = Goods(**ask.counts("", {good: _pieces(ask, state, good) for good in PLUNDER}))
     colours = {worker: Option(words.t(f"choice.{worker}"), colour=TOKENS[worker]) for worker in WORKERS}
     worker = ask.one("above", words.t("scythia.plunder.worker"), colours, known[0] if known else None, name="worker")
     gold: Golds = {at: _gold(ask, at, bool(there)) for at, there in seen.items() if at != space}
@@ -72,9 +73,9 @@ def _on(ask: Asking, empire: Empire, space: int, seen: Golds) -> ToldPlunder:
     return ToldPlunder(gold, Haul(space, worker, pieces), "", doubt if ctx.chosen("sure") != doubt else "", learn)
 
 
-def _pieces(ask: Asking, state: Scythia, good: Good) -> int:
+def _pieces(ask: Asking, state: Scythia, good: Good) -> Count:
     most = min(MOST_PIECES, max(0, not_held(state, good)))
-    return ask.number(good, ask.ctx.t(f"scythia.good.{good}"), 0, most, icon=GOOD_ICONS[good])
+    return ask.count(good, ask.ctx.t(f"scythia.good.{good}"), 0, most, icon=GOOD_ICONS[good])
 
 
 def _later(ask: Asking) -> None:
