@@ -61,6 +61,8 @@ class Solo(Played[Scythia, a.Action]):
                 self._dice(action)
             case a.Wound(space=space):
                 hands.press(f"wound-{space}")
+            case a.BearWounds():
+                hands.press("bear-wounds")
             case a.TakePlunder():
                 self._plunder(action)
             case a.EnterScheme(scheme=scheme):

@@ -127,11 +127,16 @@ def read_the_board(solo: Solo) -> None:
 
 
 def meant(state: Scythia, luck: SeededLuck) -> a.Action:
-    """A raid where one can be had, else anything; a card is typed in without the name our house gave it."""
-    offers = GAME.legal(state, None)
+    """A raid where one can be had, else anything; a card is typed in without the name our house gave it.
+
+    Dice are told one by one, and plunder after them: sums and plunder told before have a test of their own.
+    """
+    offers = tuple(offer for offer in GAME.legal(state, None) if not getattr(offer.action, "sums", None))
     raids: tuple[Offer, ...] = tuple(offer for offer in offers if isinstance(offer.action, a.BeginRaid))
     action = answered(choose(raids or offers, luck), luck)
     match action:
         case a.EnterScheme(scheme=card):
             return a.EnterScheme(replace(card, name="", source="printed"))
+        case a.BeginRaid():
+            return replace(action, haul=None)
     return action
