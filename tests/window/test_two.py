@@ -169,9 +169,7 @@ def play_on_alone(guest: Window) -> None:
     guest.reads("Marek: pick a die")
     play_card(guest, "black", "spaces-3", "onto-0")
     guest.press("flee")
-    guest.hold("end-round", "roll")
-    guest.reads("Zofia: roll the five dice")
-    guest.press("roll")
+    guest.hold("end-round", "die-blue")
     guest.reads("Zofia: pick a die")
 
 

@@ -265,12 +265,13 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """What is left of a supply: a large number, "of so many", a bar and a sentence."""
+    """What is left of a supply: a large number, "of so many", a bar, a sentence; `mark` is where something begins."""
 
     value: int
     most: int
     unit: str
     sentence: str = ""
+    mark: int = 0
 
 
 @dataclass(frozen=True, slots=True)
