@@ -66,6 +66,7 @@ if TYPE_CHECKING:
     from companion.intents.sitting_down import GoOnFrom as GoOnFrom
     from companion.intents.sitting_down import ScoreTogether as ScoreTogether
     from companion.intents.sitting_down import StartMatch as StartMatch
+    from companion.intents.sitting_down import StopHere as StopHere
     from rules.core.decks.book import CardFact, Pattern
     from rules.core.score.sheet import Sheet
 

@@ -25,6 +25,11 @@ class ScoreTogether:
 
 
 @dataclass(frozen=True, slots=True)
+class StopHere:
+    """The match stops before its end and is counted: a score sheet with what it knows, for the same people."""
+
+
+@dataclass(frozen=True, slots=True)
 class BeginRescue:
     """Sit down at a game that has begun without the app: its form is opened."""
 

@@ -14,7 +14,7 @@ from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.detail import DetailChosen
 from rules.core.message import Message, say
 from rules.core.midgame import Rescued
-from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
+from rules.core.score.sheet import Bring, Cleared, Entered, Finished, Rest, RestNoted
 
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
@@ -29,6 +29,8 @@ def headline(ctx: Context, entry: Entry) -> str:
     rest = next((event for event in events if isinstance(event, Entered)), None)
     if rest is not None and entry.action["tag"] in RESTS:
         return ctx.words.t("sheet.said.rest", seat=rest.seat)
+    if entry.action["tag"] == tag(Bring):
+        return ctx.words.t("sheet.said.brought", n=len(events))
     told = next((message for event in events if (message := _told(ctx, event))), None)
     return ctx.words.say(told) if told else ctx.words.t(f"said.{entry.action['tag']}")
 

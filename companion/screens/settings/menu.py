@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import __version__
-from companion.intents.intent import Open, Prefer, StartMatch
+from companion.intents.intent import Open, Prefer, StopHere
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
@@ -14,9 +14,8 @@ from companion.screens.match.detail_level import detail_exists
 from companion.screens.settings import comfort
 from companion.screens.settings.comfort import toggle
 from companion.text.words import LANGUAGES
-from rules.core.game import Config
 from rules.core.mode import is_sheet
-from rules.core.score.sheet_modes import mode_of
+from rules.core.score.stopped import sheet_mode
 
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
 # Seen from where the reader sits now, in degrees against the clock
@@ -46,15 +45,11 @@ def _first(ctx: Context) -> tuple[Part, ...]:
 
 
 def _stop(ctx: Context) -> tuple[Part, ...]:
-    """We stop here and count the points: a sheet for the same people, straight from the table."""
-    config, spec = ctx.match.row.config, ctx.game.spec
-    if is_sheet(config.mode) or ctx.game.over(ctx.state) or ctx.people < len(ctx.chairs):
+    """We stop here and count the points: a sheet for the same people, with what this match knows."""
+    words, config = ctx.words, ctx.match.row.config
+    if is_sheet(config.mode) or ctx.game.over(ctx.state) or not sheet_mode(ctx.game, config, ctx.state):
         return ()
-    if not any(mode.id == config.mode and mode.low <= ctx.people <= mode.high for mode in spec.score_modes):
-        return ()
-    sheet, words = mode_of(ctx.game.tally, config.mode), ctx.words
-    start = StartMatch(Config(config.game, sheet, config.chairs))
-    return (Row(words.t("menu.stop"), words.t("menu.stop.detail"), icon="flag", intent=start, name="menu-stop"),)
+    return (Row(words.t("menu.stop"), words.t("menu.stop.detail"), icon="flag", intent=StopHere(), name="menu-stop"),)
 
 
 def _of_the_match(ctx: Context) -> tuple[Part, ...]:

@@ -92,17 +92,3 @@ def test_a_turned_screen_is_turned_back_from_home_and_from_the_settings_and_upri
     driver.send(i.Prefer("turned", "90"))
     driver.again()
     assert driver.desk.prefs.turned == 0
-
-
-def test_a_table_that_stops_counts_its_points_with_two_taps_and_the_match_stays() -> None:
-    driver = Driver()
-    match = begun(driver, "huns", "Ala", "Bob")
-    driver.tap("menu", "menu-stop")
-    assert driver.screen == "sheet"
-    assert driver.desk.session is not None
-    assert [chair.name for chair in driver.desk.session.row.config.chairs] == ["Ala", "Bob"]
-    driver.tap("menu")
-    assert "menu-stop" not in driver.names(), "a sheet is that already"
-    view = home(driver)
-    assert view.resume is not None
-    assert view.resume.key.intent == i.Resume(match)
