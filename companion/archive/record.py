@@ -51,6 +51,11 @@ class Record(NamedTuple):
         return is_sheet(self.mode)
 
     @property
+    def is_blank(self) -> bool:
+        """A score sheet without a number: no match."""
+        return self.only_score and not self.steps and bool(self.chapter)
+
+    @property
     def judged(self) -> bool:
         """Whether it has a result: none while an answer could still change it.
 
@@ -93,9 +98,10 @@ def read_all(briefs: Sequence[Brief]) -> list[Record | None]:
 
 
 def shelved(found: Sequence[Record | None]) -> MatchList:
-    """Those that were removed apart; their order stays."""
-    removed = tuple(line for line in found if line and line.removed)
-    return MatchList(tuple(line for line in found if line and not line.removed), removed)
+    """Those that were removed apart; their order stays, and a sheet without a number is not among them."""
+    lines = [line for line in found if line and not line.is_blank]
+    removed = tuple(line for line in lines if line.removed)
+    return MatchList(tuple(line for line in lines if not line.removed), removed)
 
 
 def unread(row: MatchRow, removed: int) -> Record:

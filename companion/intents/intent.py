@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from companion.intents.share import TakeIn as TakeIn
     from companion.intents.sitting_down import BeginRescue as BeginRescue
     from companion.intents.sitting_down import GoOnFrom as GoOnFrom
+    from companion.intents.sitting_down import JustTheScore as JustTheScore
     from companion.intents.sitting_down import ScoreTogether as ScoreTogether
     from companion.intents.sitting_down import StartMatch as StartMatch
     from companion.intents.sitting_down import StopHere as StopHere

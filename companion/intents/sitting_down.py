@@ -18,6 +18,13 @@ class StartMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class JustTheScore:
+    """A game's sheet for whoever played it last here, at its first number; who plays is asked where nobody is known."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreTogether:
     """Everybody on their own phone: the open sheet is shared, or first begun, and the way in is shown."""
 

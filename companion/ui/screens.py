@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.factory import Factory
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -53,6 +54,7 @@ LAYOUTS: dict[str, Layout] = {
 SHARED = ("main.kv", "theme.kv")  # what every screen stands on
 
 
+FOOT = 600  # dp of height from which on something can stand still under what scrolls
 # With large text three zones beside each other have no room: the state zone folds under the field.
 FOLDED: dict[str, dict[str, str]] = {"WallTable": {"wide": "WallTall"}, "PaceTable": {"wide": "PaceStacked"}}
 
@@ -72,9 +74,18 @@ class Screen(BoxLayout):
 class PageScreen(Screen):
     """A page of columns."""
 
+    def beside(self, view: Page) -> tuple[parts.Column, ...]:
+        """The columns beside each other, what never moves last."""
+        return view.columns if view.foot is None else (*view.columns, view.foot)
+
     def stacked(self, view: Page) -> tuple[parts.Column, ...]:
         """The columns under each other, what lies across them first."""
-        return view.columns if view.head is None else (view.head, *view.columns)
+        columns = view.columns if self.foot(view) else self.beside(view)
+        return columns if view.head is None else (view.head, *columns)
+
+    def foot(self, view: Page) -> parts.Column | None:
+        """What stands under the columns; on a screen that is too low for both it scrolls with them."""
+        return view.foot if self.height >= dp(FOOT) else None
 
     def strip(self, view: Page) -> tuple:
         """People for whom a phone's top bar has no room."""

@@ -134,10 +134,10 @@ MOST: dict[str, tuple[int, int]] = {
     "The Great Wall 3, essentials: a quiet Year": (6, 6),
     "The Great Wall 3, everything: set-up": (30, 21),
     "The Great Wall 3, everything: a Year": (141, 124),
-    "score of Huns, 3: all": (38, 35),
-    "score of Scythia, 3: all": (61, 58),
-    "score of The Great Wall, 3: all": (40, 37),
-    "score of Runewars, 3: all": (14, 11),
+    "score of Huns, 3: all": (32, 27),
+    "score of Scythia, 3: all": (56, 51),
+    "score of The Great Wall, 3: all": (36, 31),
+    "score of Runewars, 3: all": (10, 5),
 }
 
 

@@ -285,6 +285,8 @@ def _end(me: Actor) -> Iterator[str]:
 def _sheet(me: Actor) -> Iterator[str]:
     me.open("home")
     me.press(f"{MODE}-huns")
+    yield "sheet-line"
+    me.press("others")
     yield "new-sheet"
     for seat, name in enumerate(PEOPLE):
         me.type(f"name-{seat}", name)

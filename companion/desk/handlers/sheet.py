@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
+from companion.screens.home.sitters import last_sheet
 from companion.screens.kit.context import Place
-from companion.screens.score.sheet_line import BACK
+from companion.screens.score.sheet_line import BACK, first_line
 from rules.core.game import Config
+from rules.core.mode import MODE
 from rules.core.score.doubt import Doubt
 from rules.core.score.sheet import Entered, Sheet, blanks_of, doubt_of
 from rules.core.score.sheet_modes import doubted
@@ -25,7 +27,22 @@ if TYPE_CHECKING:
 class SheetHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self.routes: Routes = {i.Write: self._write, i.ScoreTogether: self._together, i.StopHere: self._stop}
+        self.routes: Routes = {
+            i.Write: self._write,
+            i.ScoreTogether: self._together,
+            i.StopHere: self._stop,
+            i.JustTheScore: self._just_the_score,
+        }
+
+    def _just_the_score(self, wish: i.JustTheScore) -> None:
+        """No page of set-up for a table that is known: straight to its first number."""
+        desk = self._desk
+        config = last_sheet(desk.ctx(), wish.game)
+        if config is None:
+            desk.handle(i.Open("new", f"{wish.game}:{MODE}"))
+        else:
+            desk.handle(i.StartMatch(config))
+            desk.handle(i.Open("line", f"0.{first_line(desk.ctx(), 0)}"))
 
     def _together(self, wish: i.ScoreTogether) -> None:
         if wish.config is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.archive.record import Record
 from companion.intents.intent import Open, Prefer, Resume
+from companion.intents.sitting_down import JustTheScore
 from companion.look.game_looks import look
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.match_line import date, emblem, game_title, title, where
@@ -86,7 +87,7 @@ def _tiles(ctx: Context, part: str) -> tuple[Tile, ...]:
             look(game_id).accent,
             words.t(f"{game_id}.title"),
             words.t("home.players", low=min(m.low for m in modes), high=max(m.high for m in modes)),
-            Open("new", f"{game_id}:{part}" if part else game_id),
+            JustTheScore(game_id) if part == MODE else Open("new", f"{game_id}:{part}" if part else game_id),
             f"{part or 'new'}-{game_id}",
         )
         for game_id, modes in found
@@ -125,8 +126,8 @@ def _resume(ctx: Context) -> ResumeCard | None:
 
 
 def _going_on(ctx: Context) -> list[Record]:
-    """Matches that are not over, the one played last first; a sheet without a number is none."""
-    return [record for record in ctx.shelf.kept if not record.over and (record.steps or not record.only_score)]
+    """Matches that are not over, the one played last first."""
+    return [record for record in ctx.shelf.kept if not record.over]
 
 
 def _unfinished(ctx: Context) -> tuple[Row, ...]:

@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A whole screen of columns; `accent` is its family of colours, `head` a zone across all columns."""
+    """A whole screen of columns; `accent` is its family of colours, `head` a zone across all columns.
+
+    `foot` is a zone that never moves: beside the columns, or under them where they scroll.
+    """
 
     screen: str
     accent: str
@@ -35,6 +38,7 @@ class Page:
     head: Column | None = None
     offer: Key | None = None  # what the toast can take back
     mark: Mark | None = None
+    foot: Column | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,10 @@ def kept(*records_: object) -> MemoryStore:
 
 def sheet(table: Driver, names: tuple[str, ...], raids: tuple[int, ...]) -> None:
     """Just the score of a game of Huns, to its end and back Home."""
-    table.tap("score-huns", f"players-{len(names)}")
+    table.tap("score-huns")
+    if table.screen == "line":  # for whoever played last
+        table.tap("others")
+    table.tap(f"players-{len(names)}")
     for seat, name in enumerate(names):
         table.type(f"name-{seat}", name)
     table.tap("start")

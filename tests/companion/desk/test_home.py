@@ -44,9 +44,38 @@ def test_a_sheet_without_a_number_is_no_match() -> None:
     driver = Driver()
     driver.tap("score-huns", "players-2", "start")
     assert home(driver).resume is None
+    driver.tap("past")
+    assert not [name for name in driver.names() if name.startswith("match-")]
+    home(driver)
     driver.tap("score-huns", "players-2", "start")
     driver.set("enter-raids", 2)
     assert home(driver).resume is not None
+
+
+def test_the_score_of_a_table_that_is_known_begins_at_its_first_number() -> None:
+    """No page of set-up: from Home the second tap is a number; other people are one tap away."""
+    driver = Driver()
+    begun(driver, "huns", "Ala", "Bob")
+    home(driver)
+    driver.tap("score-huns", "digit-3")
+    assert driver.state.rows[0][0] == 3
+    assert driver.desk.session is not None
+    assert [chair.name for chair in driver.desk.session.row.config.chairs] == ["Ala", "Bob"]
+    assert "others" not in driver.names(), "the sheet is theirs now"
+    home(driver)
+    driver.tap("score-huns", "others", "players-3", "start")
+    assert len(driver.state.chairs) == 3
+
+
+def test_the_score_of_a_game_in_another_way_is_entered_in_that_way() -> None:
+    driver = Driver()
+    driver.tap("new-great_wall", "players-2", "mode-coop", "start")
+    home(driver)
+    driver.tap("score-great_wall")
+    assert driver.state.mode == "score-coop"
+    home(driver)
+    driver.tap("score-runewars")
+    assert driver.screen == "new", "nobody is known there"
 
 
 def test_the_last_table_sits_down_again_in_one_tap() -> None:
