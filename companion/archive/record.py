@@ -17,6 +17,7 @@ from rules.core.mode import is_sheet
 if TYPE_CHECKING:
     from companion.match.port import Brief, MatchRow
 
+LAST_OPEN = "open"  # the setting that names the match that was open last
 FORM = 3  # of the array below; any other is made anew from the log
 Told = str  # a message whose arguments are numbers: its key, then names and numbers by turns; empty for none
 

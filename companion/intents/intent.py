@@ -256,6 +256,8 @@ Intent = Union[
     "Sharing",
     Write,
     "ScoreTogether",
+    "StopHere",
+    "JustTheScore",
     PauseTimer,
     Behind,
     "Reassuring",

@@ -36,7 +36,7 @@ COLUMNS = ("column", "scroll", "parts.block", "bars.nowbar", "bars.topbar")  # a
 LAYOUTS: dict[str, Layout] = {
     "Home": Layout(
         "HomeTablet", "HomeTablet", "HomePhone", "screens/home.kv",
-        ("scroll", "parts.block", "bars.nowbar", "pages.home", "pages.tiles"),
+        ("scroll", "parts.block", "bars.nowbar", "pages.home", "pages.company", "pages.tiles"),
     ),
     "Page": Layout("PageWide", "PageStacked", "PageStacked", "screens/page.kv", COLUMNS),
     "HunsTable": Layout("HunsWide", "HunsTall", "HunsPhone", "games/huns.kv", (*COLUMNS, "games.huns")),
@@ -96,8 +96,8 @@ class HomeScreen(Screen):
     """The first screen."""
 
     def head_keys(self, view: Home) -> tuple[parts.Key, ...]:
-        """Keys beside the title; what the navigation below offers is not offered twice."""
-        return tuple(key for key in view.keys if key.intent != view.settings.intent)
+        """Keys beside the title but what the navigation below offers; a phone is turned in the hand."""
+        return tuple(key for key in view.keys if key.intent != view.settings.intent and key.name != "turn")
 
     def places(self, view: Home) -> tuple[parts.Row, ...]:
         """The bottom navigation."""

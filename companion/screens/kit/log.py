@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from companion.match.entry import NOBODY, Entry
@@ -33,6 +34,14 @@ def headline(ctx: Context, entry: Entry) -> str:
         return ctx.words.t("sheet.said.brought", n=len(events))
     told = next((message for event in events if (message := _told(ctx, event))), None)
     return ctx.words.say(told) if told else ctx.words.t(f"said.{entry.action['tag']}")
+
+
+def headline_of(ctx: Context, steps: tuple[Entry, ...]) -> str:
+    """Steps of one number in one phrase: the newest, and what the number was before the first."""
+    first, last = (ctx.match.history.events_of(steps[at]) for at in (0, -1))
+    if len(steps) > 1 and isinstance(first[0], Corrected) and isinstance(last[0], Corrected):
+        return ctx.words.say(_told(ctx, replace(last[0], was=first[0].was)) or Message("said.corrected"))
+    return headline(ctx, steps[-1])
 
 
 def sentences(ctx: Context, entry: Entry) -> list[str]:

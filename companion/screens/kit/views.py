@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.screens.kit.pieces.home import Home as Home
+from companion.screens.kit.pieces.home import PeopleCard as PeopleCard
 from companion.screens.kit.pieces.home import ResumeCard as ResumeCard
 from companion.screens.kit.pieces.home import Tile as Tile
+from companion.screens.kit.pieces.home import Unfinished as Unfinished
 from companion.screens.kit.pieces.storeys import Mark as Mark
 from companion.screens.kit.pieces.storeys import Now as Now
 from companion.screens.kit.pieces.storeys import TimerChip as TimerChip

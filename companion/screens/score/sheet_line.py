@@ -79,9 +79,8 @@ def _rest(ctx: Context, row: int) -> tuple[Key, ...]:
 
 
 def _on(ctx: Context, row: int, at: int) -> Key:
-    """On to what is missing; with nothing left back to the whole sheet."""
-    label, icon = ("sheet.after", "chevron-right") if _onward(ctx, row, at) else ("key.done", "check")
-    return Key(ctx.words.t(label), _go(ctx, row, at), icon, "primary", name="after")
+    """On to what is missing, at last back to the whole sheet; it is always called the same, so that nothing moves."""
+    return Key(ctx.words.t("sheet.after"), _go(ctx, row, at), "chevron-right", "primary", name="after")
 
 
 def _onward(ctx: Context, row: int, at: int) -> str:

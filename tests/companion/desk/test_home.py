@@ -33,7 +33,7 @@ def test_the_match_played_last_is_gone_on_with_and_the_others_stand_beside_it() 
     assert view.resume.key.intent == i.Resume(second)
     (other,) = view.others
     assert (other.title, other.intent) == ("Huns", i.Resume(first))
-    assert "Ala, Bob" in other.detail
+    assert [badge.name for badge in other.people] == ["Ala", "Bob"]
     driver.tap("go-on-0", "tick-decks")
     view = home(driver)
     assert view.resume is not None
@@ -95,8 +95,11 @@ def test_the_last_table_sits_down_again_in_one_tap() -> None:
                 driver.tap(*raids[:1], "end-turn")
     over = driver.desk.session
     assert over is not None
-    (again,) = home(driver).others
-    assert again.detail == "Ola"
+    people = home(driver).people
+    assert people is not None
+    assert people.again is not None
+    assert people.again.text == "Tuesday's table again"
+    assert [(person.title, person.value) for person in people.people] == [("Ola", "1")]
     driver.tap("table-again")
     assert driver.desk.session is not None
     assert driver.desk.session.row.config == over.row.config
@@ -112,7 +115,7 @@ def test_a_turned_screen_is_turned_back_from_home_and_from_the_settings_and_upri
     assert "turn-back" not in driver.names()
     for way in ((), ("settings",)):
         begun(driver, "huns", "Ala", "Bob")
-        driver.tap("menu", "turn-across")
+        driver.tap("turn", "menu", "turn")  # beside Undo, on the table and on every page over it
         assert driver.desk.prefs.turned == 180
         home(driver)
         driver.tap(*way, "turn-back")
@@ -121,3 +124,39 @@ def test_a_turned_screen_is_turned_back_from_home_and_from_the_settings_and_upri
     driver.send(i.Prefer("turned", "90"))
     driver.again()
     assert driver.desk.prefs.turned == 0
+
+
+def test_four_taps_turn_the_screen_round_from_home_too() -> None:
+    driver = Driver()
+    seen = []
+    for _ in range(4):
+        driver.tap("turn")
+        seen.append(driver.desk.prefs.turned)
+    assert seen == [90, 180, 270, 0]
+
+
+def test_the_match_that_was_open_last_is_the_one_to_go_on_with_though_another_was_played_later() -> None:
+    driver = Driver()
+    first, second = begun(driver, "huns", "Ala", "Bob"), begun(driver, "runewars", "Cyd", "Ala")
+    home(driver)
+    driver.tap("go-on-0")  # looked at, and nothing done
+    view = home(driver)
+    assert view.resume is not None
+    assert view.resume.key.intent == i.Resume(first)
+    assert [other.intent for other in view.others] == [i.Resume(second)]
+    driver.again()
+    view = home(driver)
+    assert view.resume is not None
+    assert view.resume.key.intent == i.Resume(first), "at the next start too"
+
+
+def test_the_menu_has_six_entries_and_the_rest_is_a_page_of_its_own() -> None:
+    driver = Driver()
+    begun(driver, "huns", "Ala", "Bob")
+    driver.tap("menu")
+    entries = [name for name in driver.names() if name.startswith("menu-")]
+    assert len(entries) == 7
+    assert entries[-1] == "menu-more"
+    assert {"menu-home", "menu-stop"} < {*entries}
+    driver.tap("menu-more", "back")
+    assert driver.screen == "menu"

@@ -47,6 +47,7 @@ class Top:
     status: str = ""  # where the newest step is kept
     notices: tuple[Row, ...] = ()  # what must be known of other devices, each leads to what can be done
     timer: TimerChip | None = None
+    turn: Key | None = None  # of a screen that lies on the table
 
 
 @dataclass(frozen=True, slots=True)
