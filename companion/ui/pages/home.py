@@ -10,7 +10,6 @@ from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
-from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, wish
 from companion.ui.parts.keys import KeyPart
 from companion.ui.parts.many import Many, ManyOrNone
@@ -187,13 +186,12 @@ class HomeHead(Block):
 
 
 class HeadKey(KeyPart):
-    """On a phone, and with large text on a tablet held upright, only its icon: the app's name keeps its line."""
+    """On a phone and on a tablet held upright only its icon: the app's name keeps its line."""
 
     def show(self, item: parts.Key) -> None:
         super().show(item)
         self.name_ = item.name
-        narrow = FORM.kind == "phone" or (FORM.kind == "tall" and THEME.text_scale > 1)
-        if narrow and item.icon:
+        if FORM.kind != "wide" and item.icon:
             self.text = ""
 
     def renew(self) -> None:
