@@ -13,7 +13,7 @@ from rules.core.mode import is_sheet
 from rules.core.score.score import Cell
 from rules.core.score.sheet import MISSING, Bring, Brought, Enter, Sheet, asked_of, sheet_game
 from rules.core.score.sheet_modes import reckoned
-from rules.core.score.stopped import bringing, sheet_mode
+from rules.core.score.stopping import bringing, sheet_mode
 from rules.core.value import replace
 from rules.great_wall import GAME as GREAT_WALL
 from rules.huns import GAME as HUNS

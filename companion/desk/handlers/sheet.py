@@ -15,7 +15,7 @@ from rules.core.mode import MODE
 from rules.core.score.doubt import Doubt
 from rules.core.score.sheet import Entered, Sheet, blanks_of, doubt_of
 from rules.core.score.sheet_modes import doubted
-from rules.core.score.stopped import bringing, sheet_mode, stopped_at
+from rules.core.score.stopping import bringing, sheet_mode, stopped_at
 from rules.core.score.tally import Blank
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from companion.screens.settings import comfort
 from companion.screens.settings.comfort import toggle
 from companion.text.words import LANGUAGES
 from rules.core.mode import is_sheet
-from rules.core.score.stopped import sheet_mode
+from rules.core.score.stopping import sheet_mode
 
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
 # Seen from where the reader sits now, in degrees against the clock
