@@ -231,7 +231,7 @@ class TopBar(Block):
         title, rail, undo = self._shares(width)
         chip = high(self._undo, undo) if undo else 0
         below = self._below(width)
-        whole = self._storey() + below
+        whole = self._storey(width) + below
         tall = (height or whole) - below
         places = []
         if self.item.lead:
@@ -266,10 +266,15 @@ class TopBar(Block):
             return self._shares(width)[0]
         return self._right(width) - self._left() - (FOLDED + GAP if self.item.undo else 0) - self._clock(width)
 
-    def _storey(self) -> float:
-        """The height of the bar, the same on every page: two lines of a title, or of an undo."""
-        lines = max(2 * measure("0", "h3")[1] + 12, 2 * measure("0", "label_bold")[1] + 20)
-        return max(self.least / Metrics.density, lines)
+    def _storey(self, width: float) -> float:
+        """The height of the bar, the same on every page: two lines of a title, or of an undo.
+
+        Only for a title that needs more lines, which no page of ours has, it grows.
+        """
+        line, title = measure("0", "h3")[1], measure(self.item.title, "h3", self._title_width(width))[1]
+        usual = max(self.least / Metrics.density, 2 * line + 12, 2 * measure("0", "label_bold")[1] + 20)
+        caption = measure(self._caption(), "caption", self._title_width(width))[1] if self._caption() else 0.0
+        return max(usual, title + caption + 12) if title > 2.5 * line else usual
 
     def paint(self, pen: Pen) -> None:
         if self._emblem():

@@ -330,9 +330,9 @@ def objection(game: Game[Any, Any, Any], state: Sheet, row: int, at: int, value:
 
 
 def rest_of(game: Game[Any, Any, Any], state: Sheet, row: int) -> tuple[int, ...]:
-    """What of a row is missing and would bring points; what decides otherwise, such as a place, has to be said."""
-    fed = sheet_modes.feeds(game.tally, state.mode, len(state.chairs))[row]
-    return tuple(at for at in asked_of(game, state).missing[row] if fed[at])
+    """What of a row is missing, brings points and can be 0; what decides otherwise, such as a place, has to be said."""
+    fed, blanks = sheet_modes.feeds(game.tally, state.mode, len(state.chairs))[row], blanks_of(game, state)[row]
+    return tuple(at for at in asked_of(game, state).missing[row] if fed[at] and blanks[at].low == 0)
 
 
 def rest(state: Sheet, row: int) -> Rest | RestNoted:

@@ -66,7 +66,7 @@ def test_the_top_bar_is_as_high_on_every_page(desk, sized, size: tuple[int, int]
     long = UndoChip("Cofnij", "Aleksandra wybiera czarną kość i bierze dwie karty Klątwy od Bartłomieja", None)
     for name, view in [*VIEWS.items()][::3]:
         top = getattr(view, "top", None)
-        if top is None or top.timer is not None:
+        if top is None or top.timer is not None or name == "long":  # made up to be longer than any title
             continue
         for which in (view, replace(view, top=replace(top, undo=None)), replace(view, top=replace(top, undo=long))):
             desk.show(which)
