@@ -42,8 +42,8 @@ HINTS: dict[str, tuple[str, Finds]] = {
     "now": ("table", _main_key),
     "undo": ("table", _undo),
     "menu": ("table", _named("menu")),
-    "guide": ("more", _named("menu-guide")),
     "score": ("menu", _named("menu-score")),
+    "guide": ("more", _named("menu-guide")),
     "devices": ("more", _named("menu-devices")),
 }
 ALL = 2 ** len(HINTS) - 1

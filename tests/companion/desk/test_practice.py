@@ -177,7 +177,7 @@ def test_nothing_of_it_is_written_listed_or_handed_on() -> None:
     assert driver.view.toast == driver.desk.ctx().words.t("practice.not-here")
     driver.send(i.HostMatch())
     driver.send(i.BackUp(True))
-    driver.tap("back", "menu-home")
+    driver.tap("back", "back", "menu-home")
     assert driver.screen == "first-steps", "back where it was begun"
     driver.tap("to-home")
     assert driver.view.welcome.key.name == "first-steps"  # type: ignore[union-attr]
@@ -204,7 +204,7 @@ def test_an_open_match_waits_where_it_was_left() -> None:
     driver.tap("menu", "menu-home")
     assert driver.desk.session is session
     driver.tap("back", "done")
-    assert driver.screen == "menu"
+    assert driver.screen == "more"
 
 
 def test_a_link_that_is_opened_is_meant_for_real() -> None:

@@ -76,7 +76,7 @@ class Hun(Walker):
         return self.named(view, "to-table")
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.fresh(view, *MENU)
+        return self.named(view, "menu-more") if self.luck.chance(0.35) else self.fresh(view, *MENU)
 
     def more(self, view: View) -> i.Intent | None:
         return self.fresh(view, *MORE)
@@ -192,7 +192,7 @@ class Scythian(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.fresh(view, *MENU)
+        return self.named(view, "menu-more") if self.luck.chance(0.5) else self.fresh(view, *MENU)
 
     def more(self, view: View) -> i.Intent | None:
         return self.fresh(view, *MORE)

@@ -119,7 +119,7 @@ def test_the_library_is_reached_from_a_match_and_lists_its_game_first() -> None:
     driver.tap("new-scythia", "start", "menu", "menu-more", "menu-cards")
     assert next(name for name in driver.names() if name.startswith("deck-")).startswith("deck-scythia")
     driver.tap("back")
-    assert driver.screen == "menu"
+    assert driver.screen == "more"
 
 
 def test_who_typed_a_card_in_a_match_is_said_with_the_day() -> None:

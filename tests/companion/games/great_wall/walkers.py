@@ -171,7 +171,7 @@ class Waller(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.fresh(view, *MENU)
+        return self.named(view, "menu-more") if self.luck.chance(0.5) else self.fresh(view, *MENU)
 
     def more(self, view: View) -> i.Intent | None:
         return self.fresh(view, *MORE, "menu-detail")

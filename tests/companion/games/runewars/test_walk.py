@@ -142,7 +142,8 @@ class Runer(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.fresh(view, "menu-more", "menu-correct", "menu-history", "menu-score", "to-table")
+        known = ("menu-correct", "menu-history", "menu-score", "to-table")
+        return self.named(view, "menu-more") if self.luck.chance(0.6) else self.fresh(view, *known)
 
     def more(self, view: View) -> i.Intent | None:
         """Half of the time to pages nothing else leads to."""
