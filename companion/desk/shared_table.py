@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from companion.desk.navigation import TABLE, forgetting
 from companion.intents import intent as i
 from companion.match.history import History, Redone, Undone
 from companion.match.port import MatchRow
@@ -64,6 +65,7 @@ class SharedTable:
         self._sent: dict[str, Sent] = {}
         self.changes = 0  # steps of others that have come while the match was open
         self._seen = 0  # entries of the open match that the reader knows of
+        self._moment: Any = None  # the step and whom it waits for, when the reader last looked
         self._looking = False
         self.wished = False  # to sit down at a table that is being joined
         self._nudged = ""
@@ -186,6 +188,7 @@ class SharedTable:
             return
         fresh = session.history.entries[self._seen :]
         self._seen = len(session.history.entries)
+        self._drop_what_was_begun(session, any(not self.is_mine(entry) for entry in fresh))
         for entry in fresh:
             sent = self._sent.pop(entry.cmd_id, None)
             if sent is not None:
@@ -198,6 +201,13 @@ class SharedTable:
                 self._keep_the_place(session, entry)
         if fresh:
             self.desk.matches.mark_end()
+
+    def _drop_what_was_begun(self, session: Followed, others: bool) -> None:
+        """A choice belongs to its moment: once others have moved the game on, it would be read as the next person's."""
+        before, trail = self._moment, self.desk.trail
+        self._moment = session.game.phase(session.state), session.game.awaited(session.state)
+        if others and before != self._moment and len(trail) > 1 and trail[1].screen == TABLE.screen:
+            trail[1] = forgetting(trail[1])
 
     def _accepted(self, sent: Sent, entry: Entry) -> None:
         """The screen goes on as it would have at once, unless the reader has gone elsewhere meanwhile."""

@@ -79,9 +79,10 @@ class PageScreen(Screen):
         return view.columns if view.foot is None else (*view.columns, view.foot)
 
     def stacked(self, view: Page) -> tuple[parts.Column, ...]:
-        """The columns under each other, what lies across them first."""
+        """The columns under each other, what lies across them first; one's own things after the first of them."""
+        across, own = (view.head,) if view.head else (), (view.own,) if view.own else ()
         columns = view.columns if self.foot(view) else self.beside(view)
-        return columns if view.head is None else (view.head, *columns)
+        return (*across, *columns[:1], *own, *columns[1:])
 
     def foot(self, view: Page) -> parts.Column | None:
         """What stands under the columns; on a screen that is too low for both it scrolls with them."""

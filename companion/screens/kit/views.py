@@ -14,6 +14,7 @@ from companion.screens.kit.pieces.storeys import Mark as Mark
 from companion.screens.kit.pieces.storeys import Now as Now
 from companion.screens.kit.pieces.storeys import TimerChip as TimerChip
 from companion.screens.kit.pieces.storeys import Top as Top
+from companion.screens.kit.pieces.storeys import TurnBand as TurnBand
 from companion.screens.kit.pieces.storeys import UndoChip as UndoChip
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Page:
     head: Column | None = None
     offer: Key | None = None  # what the toast can take back
     mark: Mark | None = None
+    own: Column | None = None  # what lies in front of whoever plays on this phone
     foot: Column | None = None
 
 
@@ -78,6 +80,7 @@ class HunsTable:
     draft: tuple[Row, ...]
     people: tuple[Row, ...]  # seats with their live scores
     wagons: Row
+    own: Column | None = None  # what lies in front of whoever plays on this phone
     screen: str = "table"
     accent: str = "hu"
     toast: str = ""
@@ -156,6 +159,7 @@ class WallTable:
     people: tuple[Row, ...]  # the same as a strip, for tall screens
     pool: Column
     court: tuple[CommandSlot, ...] = ()  # Requests and Events of a co-op game
+    own: Column | None = None  # what lies in front of whoever plays on this phone
     screen: str = "table"
     accent: str = "gw"
     toast: str = ""
@@ -174,6 +178,7 @@ class RuneTable:
     rule: Column | None  # in place of the order of play, such as who wins a tie
     realms: tuple[RealmCard, ...] = ()
     bids: tuple[BidCard, ...] = ()
+    own: Column | None = None  # what lies in front of whoever plays on this phone
     screen: str = "table"
     accent: str = "rw"
     toast: str = ""
@@ -199,6 +204,7 @@ class PaceTable:
     decks: tuple[PaceDeck, ...] = ()
     grid: PaceGrid | None = None
     right: Column | None = None
+    own: Column | None = None  # what lies in front of whoever plays on this phone
     screen: str = "table"
     toast: str = ""
     mark: Mark | None = None

@@ -11,6 +11,7 @@ from companion.screens.kit import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.bars.timer import TimerView
+from companion.ui.bars.turn_band import TurnBandPart
 from companion.ui.bars.undo import UndoView
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
@@ -89,7 +90,7 @@ class People(Many):
 
 
 class Notices(ManyOrNone):
-    """What must be known of other devices, across the screen under the top bar."""
+    """Whose turn it is and what must be known of other devices, across the screen under the top bar."""
 
     margin = NumericProperty(0)
     WATCH = (*Many.WATCH, "margin")
@@ -97,8 +98,8 @@ class Notices(ManyOrNone):
     def __init__(self, **kwargs) -> None:
         super().__init__(bare=True, gap=6, **kwargs)
 
-    def kind(self, item: parts.Row) -> type:
-        return RowPart
+    def kind(self, item: parts.Row | views.TurnBand) -> type:
+        return TurnBandPart if isinstance(item, views.TurnBand) else RowPart
 
     def tell(self, child, at: int) -> None:
         child.bare = True

@@ -160,7 +160,31 @@ def _host(me: Actor, network: Pretended) -> Iterator[str]:
         me.press(f"notice-{name}")
         yield f"company-{name}"
         me.open("table")
+    yield from _whose(me, network, shows)
     yield from _guest(me, network, shows)
+
+
+def _whose(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
+    """The dice lie there and Ania picks first: on her own phone, on the next person's, on one for two, at the side."""
+    network.session, network.shows = None, TableStatus()
+    me.desk.hear()
+    me.press("roll")
+    assert isinstance(me.desk.session, Session)
+    network.session = me.desk.session
+    for name, mine, seats in (("mine", 2, (2,)), ("next", 1, (1,)), ("both", 1, (1, 2)), ("watching", 3, ())):
+        peers = tuple(replace(peer, is_me=False, lamp="on") for peer in MATES)
+        told = replace(peers[mine], is_me=True, seats=seats)
+        freed = (replace(peer, seats=tuple(seat for seat in peer.seats if seat not in seats)) for peer in peers)
+        peers = tuple(told if peer.device == told.device else peer for peer in freed)
+        network.shows = replace(shows, role="guest", code="", link="", addresses=(), peers=peers)
+        me.desk.hear()
+        if name == "mine":
+            me.press("die-blue")
+        yield f"whose-{name}"
+        if name == "mine":
+            me.press("die-blue")
+    network.shows = shows
+    me.desk.hear()
 
 
 def _library(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:

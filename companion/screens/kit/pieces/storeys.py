@@ -35,6 +35,16 @@ class TimerChip:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnBand:
+    """Whose turn it is, to the people of one device: theirs in their colour, or who is awaited and when they are."""
+
+    title: str
+    detail: str
+    badge: Badge
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Top:
     """The top storey: where we are, what can be undone, who is here."""
 
@@ -45,7 +55,7 @@ class Top:
     undo: UndoChip | None = None
     people: tuple[Key, ...] = ()  # a key with a badge each
     status: str = ""  # where the newest step is kept
-    notices: tuple[Row, ...] = ()  # what must be known of other devices, each leads to what can be done
+    notices: tuple[TurnBand | Row, ...] = ()  # whose turn; what must be known of other devices, with the way to it
     timer: TimerChip | None = None
     turn: Key | None = None  # of a screen that lies on the table
 

@@ -1,0 +1,223 @@
+"""Whose a screen is: who plays on this device, live keys only for the steps it may take, and whom it waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from companion.intents.intent import (
+    WHO,
+    Choose,
+    ChooseMany,
+    Do,
+    DoAll,
+    GiveSeat,
+    Intent,
+    Nudge,
+    Open,
+    RedoLast,
+    SetNumber,
+    Stow,
+    UndoFrom,
+    Write,
+)
+from companion.match.roster import NOBODY, authority, spoken_for
+from companion.screens.kit import presence
+from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.log import headline
+from companion.screens.kit.parts import Key
+from companion.screens.kit.pieces.storeys import TurnBand
+from companion.screens.kit.views import Now, View
+from rules.core import codec
+from rules.core.mode import is_sheet
+
+if TYPE_CHECKING:
+    from companion.screens.kit.context import Context
+    from companion.sync.port import Peer
+
+T = TypeVar("T")
+CHOICES = (Choose, ChooseMany)
+# What may be looked at while others are at it; other pages are forms for a step that is not ours
+TO_READ = frozenset(
+    ("menu", "history", "score", "story", "rules", "rule", "why", "guide", "devices", "device", "far", "correct")
+)
+
+
+def own_seats(ctx: Context) -> tuple[int, ...]:
+    """The seats that somebody has taken on this device; a tablet that lies on the table for all has none."""
+    return tuple(seat for seat in ctx.me.seats if seat < ctx.people) if ctx.together and ctx.me else ()
+
+
+def is_elsewhere(ctx: Context) -> bool:
+    """Whether the game waits for nobody who plays on this device."""
+    if not ctx.together or ctx.me is None:
+        return False
+    waiting = ctx.game.awaited(ctx.state)
+    return bool(waiting) and not set(waiting) & set(presence.seats_of(ctx, ctx.me))
+
+
+def is_ours(ctx: Context, intent: Intent | None) -> bool:
+    """Whether a step may be made on this device, as the host and every other device will ask."""
+    if not ctx.together or ctx.me is None:
+        return True
+    match intent:
+        case Do(action=action, seat=seat):
+            named = spoken_for(codec.tag(type(action)), getattr(action, "seat", NOBODY))
+            return _may(ctx, seat, named)
+        case DoAll(steps=steps):
+            return all(is_ours(ctx, step) for step in steps)
+        case Write(row=row):
+            return _may(ctx, row if row < ctx.people else NOBODY)
+        case SetNumber() | UndoFrom() | RedoLast() | Stow():
+            return _may(ctx)
+    return True
+
+
+def _may(ctx: Context, *seats: int) -> bool:
+    assert ctx.me is not None
+    return authority(ctx.match.history.roster, ctx.me.device, *seats) is None
+
+
+def meant(part: Any) -> Iterator[Any]:
+    """Every meaning in a part of a view, however deep."""
+    if isinstance(part, tuple):
+        for one in part:
+            yield from meant(one)
+    elif is_dataclass(part) and type(part).__module__.startswith("companion.intents"):
+        yield part
+    elif is_dataclass(part) and type(part).__module__.startswith("companion.screens"):
+        for field in fields(part):
+            yield from meant(getattr(part, field.name))
+
+
+def ours(ctx: Context, view: View) -> View:
+    """The view as this device's people may use it; alone it is everybody's."""
+    if not ctx.together or ctx.me is None or ctx.session is None:
+        return view
+    plays = ctx.place.screen == "table" and not is_sheet(ctx.match.row.config.mode)  # a sheet is filled in by all
+    waits = plays and is_elsewhere(ctx)
+    own = getattr(view, "own", None)  # one's own things stay live whoever is awaited
+    shown: Any = _live(ctx, replace(view, own=None) if own else view, waits)  # type: ignore[arg-type]
+    shown = replace(shown, own=_live(ctx, own, False)) if own else shown
+    band = _band(ctx, view.now, waits) if plays else None
+    if shown.now is not None:
+        now = _waiting(ctx, shown.now) if waits else _kept(shown.now, view.now)
+        if band is not None and band.mine:  # the band has said it, with the badge: the bar is for the keys
+            now = replace(now, title="", badge=None)
+        shown = replace(shown, now=now)
+    top = getattr(shown, "top", None)
+    if top is None or not plays:
+        return shown  # type: ignore[no-any-return]
+    notices = (band, *top.notices) if band else top.notices
+    return replace(shown, top=replace(top, title=you_are(ctx) or top.title, notices=notices))  # type: ignore[no-any-return]
+
+
+def _live(ctx: Context, part: T, waits: bool) -> T:
+    """The same with the meanings taken out of what is somebody else's to press; unchanged parts are shared."""
+    if isinstance(part, tuple):
+        parts = tuple(_live(ctx, one, waits) for one in part)
+        return part if all(new is old for new, old in zip(parts, part, strict=True)) else parts  # type: ignore[return-value]
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    if type(part).__module__.startswith("companion.intents"):
+        lives = is_ours(ctx, part) and not (waits and _begins(ctx, part))  # type: ignore[arg-type]
+        return part if lives else None  # type: ignore[return-value]
+    if not type(part).__module__.startswith("companion.screens"):
+        return part
+    changed = {}
+    for field in fields(part):
+        old = getattr(part, field.name)
+        new = _live(ctx, old, waits)
+        if new is not old:
+            changed[field.name] = new
+    return replace(part, **changed) if changed else part
+
+
+def _begins(ctx: Context, intent: Any) -> bool:
+    """Whether a tap would begin a step that is somebody else's: a choice for it, or the way to its form."""
+    if isinstance(intent, Open):
+        seats = {game_screens(ctx.game.spec.id).seat_screen(ctx.state, seat) for seat in range(len(ctx.chairs))}
+        return intent.screen not in TO_READ | seats
+    return isinstance(intent, CHOICES) and getattr(intent, "key", "") != WHO
+
+
+def _kept(now: Now, before: Now | None) -> Now:
+    """What is others' to do has no key in the bar; a key that the rules have switched off stays and says why."""
+    was = before.keys if before else ()
+    keys = tuple(key for key, old in zip(now.keys, was, strict=True) if key.intent is not None or old.intent is None)
+    return replace(now, keys=keys)
+
+
+def _waiting(ctx: Context, now: Now) -> Now:
+    """Whose device is awaited, and what can be done about it."""
+    seat, peer = presence.awaited(ctx)[0]
+    words = ctx.words
+    said = words.t("whose.device", name=peer.name, lamp=presence.lamp(ctx, peer))
+    mine = tuple(key for key in now.keys if _moves(ctx, key.intent))
+    title = said if own_seats(ctx) else now.title  # where a band stands above, that says what is awaited
+    detail = _since(ctx) if own_seats(ctx) else said
+    return replace(now, title=title, detail=detail, badge=ctx.badge(seat), keys=(*mine, *_about(ctx, seat, peer)))
+
+
+def _moves(ctx: Context, intent: Intent | None) -> bool:
+    """Off its turn a device keeps the steps of its own seats; what moves everybody on is the host's as well."""
+    steps = intent.steps if isinstance(intent, DoAll) else (intent,)
+    host = ctx.me is not None and ctx.me.is_host
+    seats = own_seats(ctx)
+    return all(isinstance(step, Do) and (step.seat in seats or (host and step.seat == NOBODY)) for step in steps)
+
+
+def _about(ctx: Context, seat: int, peer: Peer) -> tuple[Key, ...]:
+    words = ctx.words
+    if peer.lamp != "off":
+        text = words.t("devices.nudge", name=ctx.chairs[seat].name)
+        return (Key(text, Nudge(peer.device), "bell-ring-outline", name="nudge"),)
+    if ctx.table_status.role == "host":
+        text = words.t("devices.play-on", seat=seat)
+        return (Key(text, GiveSeat(seat, ""), "skip-next", "primary", name="play-on"),)
+    return ()
+
+
+def you_are(ctx: Context) -> str:
+    """Who plays on this device, for its header; nothing on a tablet that lies on the table for all."""
+    words, seats = ctx.words, own_seats(ctx)
+    if seats:
+        return words.t("whose.you", names=presence.and_list(ctx, [ctx.chairs[seat].name for seat in seats]))
+    return "" if ctx.me is None or ctx.me.is_host else words.t("whose.watching")
+
+
+def _band(ctx: Context, now: Now | None, waits: bool) -> TurnBand | None:
+    """Your turn, or who is awaited and when it is yours; a device without a seat of its own has none."""
+    words, seats = ctx.words, own_seats(ctx)
+    waiting = ctx.game.awaited(ctx.state)
+    mine = next((seat for seat in waiting if seat in seats), None)
+    if now is None or not waiting or not seats:
+        return None
+    if mine is not None:
+        name = ctx.chairs[mine].name
+        title = words.t("whose.turn") if len(seats) == 1 else words.t("whose.turn.of", name=name)
+        return TurnBand(title, now.title, ctx.badge(mine), True)
+    if not waits:
+        return None
+    return TurnBand(now.title, _when(ctx, seats), ctx.badge(waiting[0]), False)
+
+
+def _when(ctx: Context, seats: tuple[int, ...]) -> str:
+    """How far away this device's turn is, where the game knows its order."""
+    steps = [step for step in ctx.game.guide(ctx.state) if step.status in ("now", "next")]
+    order = [step.who for step in steps if step.who is not None and step.who < ctx.people]
+    after = [seat for seat, _ in groupby(order)][1:]
+    if after and after[0] in seats:
+        return ctx.words.t("whose.next")
+    before = next((at for at, seat in enumerate(after) if seat in seats), None)
+    return ctx.words.t("whose.after", name=ctx.chairs[after[before - 1]].name) if before else ""
+
+
+def _since(ctx: Context) -> str:
+    """The newest thing that others have done since this device's own step."""
+    newest = ctx.match.history.newest
+    if newest is None or ctx.me is None or newest.device == ctx.me.device:
+        return ""
+    return ctx.words.t("whose.since", what=headline(ctx, newest))

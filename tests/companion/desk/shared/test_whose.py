@@ -1,0 +1,176 @@
+"""A device knows whose it is: no live key for somebody else's step on any screen, and no choice outlives its moment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.intents import intent as i
+from companion.match.command import Undo
+from companion.match.entry import Entry
+from companion.screens.devices.whose import is_ours
+from companion.screens.kit.pieces.storeys import TurnBand
+from rules.core.mode import is_sheet
+from rules.huns.actions import Begin, ChooseFirst, DrawCards, TypeDice
+from tests.kit.around_table import TABLET, WATCHER, AroundTable, people
+from tests.kit.desk import Driver, meanings
+from tests.kit.luck import SeededLuck
+from tests.kit.play import Case, answered, cases, choose
+from tests.kit.toy import TOY
+
+STEPS, LOOKS = 25, 3
+TABLES = [case for case in cases() if not is_sheet(case.config.mode) and people(case) > 1 and case.game is not TOY]
+# With the most people, where most devices can be wrong, and of each game a pace
+MOST = {(case.config.game, case.config.mode): case for case in TABLES}
+SEEN = [(case, pace) for case in MOST.values() for pace in (False, True) if not pace or case.game.spec.modes[0].details]
+
+
+def wrong(driver: Driver) -> list[i.Intent]:
+    """What is live on this screen though the host would refuse it as somebody else's."""
+    ctx = driver.desk.ctx()
+    return [intent for intent in meanings(driver.view) if not is_ours(ctx, intent)]
+
+
+def wander(driver: Driver, luck: SeededLuck) -> None:
+    """Some taps that open pages and choose, never a step; what is seen on the way is looked at."""
+    for _ in range(LOOKS):
+        assert not wrong(driver), f"{driver.screen}: {wrong(driver)}"
+        ways = [one for one in meanings(driver.view) if isinstance(one, i.Choose | i.ChooseMany | i.Open)]
+        ways = [one for one in ways if not isinstance(one, i.Open) or one.screen not in ("home", "settings", "new")]
+        if not ways:
+            break
+        driver.send(luck.pick("way", ways))
+
+
+def begun(driver: Driver) -> dict[str, Any]:
+    """What somebody has begun to choose at the table."""
+    return {key: value for key, value in driver.desk.trail[1].choices.items() if key != i.WHO}
+
+
+@pytest.mark.parametrize(("case", "pace"), SEEN, ids=lambda one: str(one) if isinstance(one, Case) else f"pace-{one}")
+def test_no_device_shows_a_live_key_for_anothers_step(case: Case, pace: bool) -> None:
+    luck, table = SeededLuck(7), AroundTable(case, 5, pace)
+    for _ in range(STEPS):
+        state = table.session.state
+        if case.game.over(state):
+            break
+        for driver in table.desks.values():
+            wander(driver, luck)
+        before = case.game.phase(state), case.game.awaited(state)
+        offer = choose(case.game.legal(state, None), luck)
+        seat = getattr(offer.action, "seat", None)
+        done = table.takes(answered(offer, luck), seat if isinstance(seat, int) and seat < table.people else -1)
+        if (case.game.phase(table.session.state), case.game.awaited(table.session.state)) != before:
+            for device, driver in table.desks.items():
+                assert not begun(driver), f"{device} still has {begun(driver)} after {done}"
+
+
+# -- one moment of Huns: it is the turn of the first phone
+
+
+@pytest.fixture
+def table() -> AroundTable:
+    """Three people; the dice lie there and phone-1, the first player's, picks."""
+    case = next(case for case in TABLES if str(case) == "huns-standard-3")
+    around = AroundTable(case, 1)
+    for action in (ChooseFirst(1), Begin()):
+        assert isinstance(around.takes(action, -1), Entry)
+    assert isinstance(around.takes(TypeDice(2, 1, 3, 1, 2), 1), Entry)
+    return around
+
+
+def names(driver: Driver) -> list[str]:
+    return [key.name for key in driver.view.now.keys]  # type: ignore[union-attr]
+
+
+def band(driver: Driver) -> TurnBand | None:
+    notices = driver.view.top.notices  # type: ignore[union-attr]
+    return next((notice for notice in notices if isinstance(notice, TurnBand)), None)
+
+
+def test_the_phone_whose_turn_it_is_says_so_in_its_colour(table: AroundTable) -> None:
+    mine = table.desks["phone-1"]
+    said = band(mine)
+    assert said is not None
+    assert said.mine
+    assert (said.title, said.badge.name) == ("YOUR TURN", "Bob")
+    assert mine.view.top.title == "You are Bob"  # type: ignore[union-attr]
+    mine.tap("die-blue")
+    assert names(mine)[-2:] == ["draw", "pillage"]
+
+
+def test_the_phone_that_is_next_waits_and_can_only_nudge(table: AroundTable) -> None:
+    waiting = table.desks["phone-2"]
+    said = band(waiting)
+    assert said is not None
+    assert not said.mine
+    assert "Bob" in said.title
+    assert said.detail == "You are next."
+    assert names(waiting) == ["nudge"]
+    assert not [name for name in waiting.names() if name.startswith("die-") and waiting.find(name).intent]
+    waiting.tap("nudge")
+    assert table.desks["phone-2"].desk.services.network.asked[-1] == ("nudge", "phone-1")  # type: ignore[attr-defined]
+
+
+def test_a_tablet_for_all_has_no_band_and_no_key_for_what_a_phone_does(table: AroundTable) -> None:
+    tablet = table.desks[TABLET]
+    assert band(tablet) is None
+    assert tablet.view.top.title == "Huns"  # type: ignore[union-attr]
+    assert names(tablet) == ["nudge"]
+
+
+def test_an_onlooker_looks_on(table: AroundTable) -> None:
+    watcher = table.desks[WATCHER]
+    assert band(watcher) is None
+    assert watcher.view.top.title == "You are watching"  # type: ignore[union-attr]
+    assert watcher.view.top.undo.intent is None  # type: ignore[union-attr]
+
+
+def test_a_lost_phones_seat_is_played_on_by_the_host_alone(table: AroundTable) -> None:
+    for device in (TABLET, "phone-2"):
+        network = table.desks[device].desk.services.network
+        peers = tuple(
+            replace(peer, lamp="off") if peer.device == "phone-1" else peer
+            for peer in network.shows.peers  # type: ignore[attr-defined]
+        )
+        network.shows = replace(network.shows, peers=peers)  # type: ignore[attr-defined]
+    assert names(table.desks[TABLET]) == ["play-on"]
+    assert names(table.desks["phone-2"]) == []
+
+
+def test_a_pick_is_gone_when_the_turn_is(table: AroundTable) -> None:
+    """The dice are taken back on the tablet while a finger rests on one of them."""
+    mine = table.desks["phone-1"]
+    mine.tap("die-blue")
+    assert begun(mine)
+    newest = table.session.history.newest
+    assert newest is not None
+    table.order(Undo(newest.cmd_id, newest.seq))
+    assert not begun(mine)
+
+
+def test_ones_turn_is_felt_and_heard_on_ones_own_phone_alone(table: AroundTable) -> None:
+    """As people have set it; the tablet that lies there for all stays still."""
+    newest = table.session.history.newest
+    assert newest is not None
+    table.order(Undo(newest.cmd_id, newest.seq))
+    heard = {}
+    for device in ("phone-1", "phone-2", TABLET):
+        driver = table.desks[device]
+        driver.send(i.Prefer("sounds", "on"))
+        heard[device] = driver.on_phone()
+    assert isinstance(table.takes(TypeDice(2, 1, 3, 1, 2), 1), Entry)
+    assert isinstance(table.takes(DrawCards(1, "red"), 1), Entry)
+    assert "your-turn" in heard["phone-2"].played
+    assert "your-turn" not in heard["phone-1"].played + heard[TABLET].played
+
+
+def test_everybody_is_moved_on_by_the_host_or_by_whom_the_table_waits_for(table: AroundTable) -> None:
+    luck, game = SeededLuck(3), table.case.game
+    while game.phase(table.session.state) != "round-end":
+        offers = tuple(offer for offer in game.legal(table.session.state, None) if not offer.aside)
+        seat = game.awaited(table.session.state)[0]
+        assert isinstance(table.takes(answered(choose(offers, luck), luck), seat), Entry)
+    assert {device for device, driver in table.desks.items() if "end-round" in names(driver)} == {TABLET, "phone-1"}
