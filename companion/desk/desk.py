@@ -121,6 +121,7 @@ class Desk:
             session=session,
             shelf=self.archive.shelf(),
             called=self.archive.called(),
+            last_open=self.matches.last_open if screen == "home" else "",
             about=self.archive.about(),
             offer=Key(words.t("archive.put-back"), self.offer, name="put-back") if self.offer else None,
             facts=self.store.facts(game_id) if recalls else (),

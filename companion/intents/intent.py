@@ -64,8 +64,10 @@ if TYPE_CHECKING:
     from companion.intents.share import TakeIn as TakeIn
     from companion.intents.sitting_down import BeginRescue as BeginRescue
     from companion.intents.sitting_down import GoOnFrom as GoOnFrom
+    from companion.intents.sitting_down import JustTheScore as JustTheScore
     from companion.intents.sitting_down import ScoreTogether as ScoreTogether
     from companion.intents.sitting_down import StartMatch as StartMatch
+    from companion.intents.sitting_down import StopHere as StopHere
     from rules.core.decks.book import CardFact, Pattern
     from rules.core.score.sheet import Sheet
 
@@ -260,6 +262,8 @@ Intent = Union[
     "Sharing",
     Write,
     "ScoreTogether",
+    "StopHere",
+    "JustTheScore",
     PauseTimer,
     Behind,
     "Reassuring",

@@ -18,10 +18,22 @@ class StartMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class JustTheScore:
+    """A game's sheet for whoever played it last here, at its first number; who plays is asked where nobody is known."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreTogether:
     """Everybody on their own phone: the open sheet is shared, or first begun, and the way in is shown."""
 
     config: Config | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StopHere:
+    """The match stops before its end and is counted: a score sheet with what it knows, for the same people."""
 
 
 @dataclass(frozen=True, slots=True)

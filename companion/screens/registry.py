@@ -61,7 +61,7 @@ from companion.screens.score.story import story
 from companion.screens.score.together import my_score
 from companion.screens.settings.backups import trust
 from companion.screens.settings.keyboard import keys
-from companion.screens.settings.menu import menu, settings
+from companion.screens.settings.menu import menu, more, settings
 from companion.screens.settings.report import report
 from rules.core.mode import is_sheet
 
@@ -95,6 +95,7 @@ ALONE: dict[str, Screen] = {
 }
 OF_A_MATCH: dict[str, Screen] = {
     "menu": Screen(menu),
+    "more": Screen(more),
     "history": Screen(history),
     "correct": Screen(correct),
     "detail": Screen(detail, detail_exists),

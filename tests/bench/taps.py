@@ -227,10 +227,10 @@ MOST: dict[str, tuple[int, int]] = {
     "The Great Wall, just the opponent: answers a Year": (10, 10),
     "The Great Wall 3, everything: set-up": (28, 18),
     "The Great Wall 3, everything: a Year": (110, 71),
-    "score of Huns, 3: all": (38, 35),
-    "score of Scythia, 3: all": (61, 58),
-    "score of The Great Wall, 3: all": (40, 37),
-    "score of Runewars, 3: all": (14, 11),
+    "score of Huns, 3: all": (32, 27),
+    "score of Scythia, 3: all": (56, 51),
+    "score of The Great Wall, 3: all": (36, 31),
+    "score of Runewars, 3: all": (10, 5),
 }
 
 

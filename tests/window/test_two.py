@@ -49,7 +49,7 @@ def begin(host: Window) -> None:
 
 def open_the_table(host: Window) -> tuple[str, str]:
     """The digits and the address that the host's screen shows."""
-    host.press("menu", "menu-devices", "host")
+    host.press("menu", "menu-more", "menu-devices", "host")
     host.until(lambda seen: found(seen, CODE), "a code")
     if not found(host.seen, ADDRESS):
         pytest.skip("this machine has no address that another device could call")

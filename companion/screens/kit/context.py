@@ -64,6 +64,7 @@ class Context:
     session: OpenMatch | None = None
     shelf: MatchList = MatchList()  # the matches on this device
     called: Called = field(default_factory=dict)  # who goes by another name now
+    last_open: str = ""  # the match that was open last
     about: About = About()  # what people wrote about the match that the screen is about
     offer: Key | None = None  # what the toast can take back
     facts: tuple[CardFact, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from companion.match.entry import NOBODY, Entry
@@ -14,7 +15,7 @@ from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.detail import DetailChosen
 from rules.core.message import Message, say
 from rules.core.midgame import Rescued
-from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
+from rules.core.score.sheet import Bring, Cleared, Entered, Finished, Rest, RestNoted
 
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
@@ -29,8 +30,18 @@ def headline(ctx: Context, entry: Entry) -> str:
     rest = next((event for event in events if isinstance(event, Entered)), None)
     if rest is not None and entry.action["tag"] in RESTS:
         return ctx.words.t("sheet.said.rest", seat=rest.seat)
+    if entry.action["tag"] == tag(Bring):
+        return ctx.words.t("sheet.said.brought", n=len(events))
     told = next((message for event in events if (message := _told(ctx, event))), None)
     return ctx.words.say(told) if told else ctx.words.t(f"said.{entry.action['tag']}")
+
+
+def headline_of(ctx: Context, steps: tuple[Entry, ...]) -> str:
+    """Steps of one number in one phrase: the newest, and what the number was before the first."""
+    first, last = (ctx.match.history.events_of(steps[at]) for at in (0, -1))
+    if len(steps) > 1 and isinstance(first[0], Corrected) and isinstance(last[0], Corrected):
+        return ctx.words.say(_told(ctx, replace(last[0], was=first[0].was)) or Message("said.corrected"))
+    return headline(ctx, steps[-1])
 
 
 def sentences(ctx: Context, entry: Entry) -> list[str]:

@@ -22,7 +22,8 @@ def sheet(ctx: Context) -> View:
     words, row = ctx.words, sheet_lines.row_at(ctx)
     reckoned = ctx.game.score(ctx.state)
     share = Keys((Key(words.t("sheet.phones"), ScoreTogether(), "cellphone", name="score-together"),))
-    entry = Column((*sheet_lines.tabs(ctx, row), *sheet_lines.lines(ctx, row, reckoned), share), 1.3)
+    lines, others = sheet_lines.lines(ctx, row, reckoned), sheet_lines.others(ctx)
+    entry = Column((*sheet_lines.tabs(ctx, row), *lines, share, *others), 1.3)
     whole = Column((so_far(ctx),), 2.0)
     return chrome.page(ctx, "sheet", title(ctx), (entry, whole), _now(ctx, row, reckoned), lead=chrome.menu(ctx))
 

@@ -13,6 +13,11 @@ PEOPLE = ("Zofia", "Marek", "Ania")
 def sit_down(hand: Hand, tile: str, people: int, *ways: str) -> None:
     """The tile of Home, how many, their names, whatever else is asked there, and on."""
     hand.press(tile)
+    sit_down_here(hand, people, *ways)
+
+
+def sit_down_here(hand: Hand, people: int, *ways: str) -> None:
+    """The page that asks for people."""
     if hand.shows(f"players-{people}"):
         hand.press(f"players-{people}")
     hand.press(*ways)

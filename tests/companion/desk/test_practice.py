@@ -153,7 +153,7 @@ def test_its_own_set_up_is_not_undone() -> None:
     driver = practising()
     driver.send(i.UndoFrom())
     assert driver.view.toast == driver.desk.ctx().words.t("practice.begins-here")
-    driver.tap("raid-cimmeria-0", "menu", "menu-trust", "point-1")
+    driver.tap("raid-cimmeria-0", "menu", "menu-more", "menu-trust", "point-1")
     driver.send(driver.meaning("undo-from"))
     assert driver.view.toast == driver.desk.ctx().words.t("practice.begins-here")
     assert inner(driver).session.state.begun  # type: ignore[union-attr]
@@ -172,12 +172,12 @@ def test_nothing_of_it_is_written_listed_or_handed_on() -> None:
     device = Recorder()
     driver = practising(device=device)
     before = driver.store.settings()
-    driver.tap("raid-cimmeria-0", "done", "menu", "menu-share")
+    driver.tap("raid-cimmeria-0", "done", "menu", "menu-more", "menu-share")
     driver.send(i.Hand("json"))
     assert driver.view.toast == driver.desk.ctx().words.t("practice.not-here")
     driver.send(i.HostMatch())
     driver.send(i.BackUp(True))
-    driver.tap("back", "menu-home")
+    driver.tap("back", "back", "menu-home")
     assert driver.screen == "first-steps", "back where it was begun"
     driver.tap("to-home")
     assert driver.view.welcome.key.name == "first-steps"  # type: ignore[union-attr]
@@ -191,7 +191,7 @@ def test_nothing_of_it_is_written_listed_or_handed_on() -> None:
 
 def test_a_setting_changed_in_it_is_this_devices() -> None:
     driver = practising()
-    driver.tap("menu", "menu-settings", "theme-paper", "lang-pl", "done")
+    driver.tap("menu", "menu-more", "menu-settings", "theme-paper", "lang-pl", "done")
     assert driver.desk.prefs.theme == "paper"
     assert inner(driver).prefs.theme == "paper"
     assert inner(driver).prefs.lang == driver.desk.prefs.lang == "pl"
@@ -199,12 +199,12 @@ def test_a_setting_changed_in_it_is_this_devices() -> None:
 
 def test_an_open_match_waits_where_it_was_left() -> None:
     driver = Driver()
-    driver.tap("new-huns", "start", "menu", "menu-settings", "first-steps", "practice", "raid-cimmeria-0")
+    driver.tap("new-huns", "start", "menu", "menu-more", "menu-settings", "first-steps", "practice", "raid-cimmeria-0")
     session = driver.desk.session
     driver.tap("menu", "menu-home")
     assert driver.desk.session is session
     driver.tap("back", "done")
-    assert driver.screen == "menu"
+    assert driver.screen == "more"
 
 
 def test_a_link_that_is_opened_is_meant_for_real() -> None:

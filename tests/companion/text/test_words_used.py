@@ -151,7 +151,9 @@ def _switches() -> list[str]:
 def _menu() -> list[str]:
     driver = Driver()
     driver.tap("new-huns", "start", "menu")
-    return [name.removeprefix("menu-") for name in driver.names() if name.startswith("menu-")]
+    names = driver.names()
+    driver.tap("menu-more")
+    return [name.removeprefix("menu-") for name in (*names, *driver.names()) if name.startswith("menu-")]
 
 
 def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[], set[str]]:
@@ -262,6 +264,8 @@ FAMILIES: dict[str, Any] = {
     "menu.*.detail": lambda: {f"menu.{name}.detail" for name in _menu()},
     "mode.*": _each("mode.", MODES),
     "month.*": _each("month.", range(1, 13)),
+    "weekday.*": _each("weekday.", range(7)),
+    "home.again.*": _each("home.again.", range(7)),
     "month.short.*": _each("month.short.", range(1, 13)),
     # An address or a link that cannot be called
     "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),

@@ -85,7 +85,7 @@ def test_alone_there_are_no_lamps_and_no_notices() -> None:
     top = around.view.top  # type: ignore[union-attr]
     assert [key.badge.lamp for key in top.people if key.badge] == ["", "", ""]
     assert "devices" not in around.names()
-    around.tap("menu", "menu-devices", "host")
+    around.tap("menu", "menu-more", "menu-devices", "host")
     assert around.network.asked == [("host", around.desk.session.row.id)]  # type: ignore[union-attr]
 
 
