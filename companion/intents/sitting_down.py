@@ -18,13 +18,6 @@ class StartMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreTogether:
-    """Everybody on their own phone: the open sheet is shared, or first begun, and the way in is shown."""
-
-    config: Config | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class BeginRescue:
     """Sit down at a game that has begun without the app: its form is opened."""
 

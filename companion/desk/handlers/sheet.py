@@ -1,4 +1,4 @@
-"""Just the score: numbers that are asked about before they are believed, and a sheet that everybody enters together."""
+"""Just the score: numbers that are asked about before they are believed."""
 
 from __future__ import annotations
 
@@ -23,13 +23,7 @@ if TYPE_CHECKING:
 class SheetHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self.routes: Routes = {i.Write: self._write, i.ScoreTogether: self._together}
-
-    def _together(self, wish: i.ScoreTogether) -> None:
-        if wish.config is not None:
-            self._desk.handle(i.StartMatch(wish.config))
-        self._desk.handle(i.HostMatch())
-        self._desk.handle(i.Open("devices"))
+        self.routes: Routes = {i.Write: self._write}
 
     def _write(self, write: i.Write) -> None:
         desk = self._desk

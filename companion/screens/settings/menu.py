@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion import __version__
 from companion.intents.intent import Open, Prefer, StartMatch
+from companion.match.seated import config_of
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
@@ -47,7 +48,7 @@ def _first(ctx: Context) -> tuple[Part, ...]:
 
 def _stop(ctx: Context) -> tuple[Part, ...]:
     """We stop here and count the points: a sheet for the same people, straight from the table."""
-    config, spec = ctx.match.row.config, ctx.game.spec
+    config, spec = config_of(ctx.match), ctx.game.spec
     if is_sheet(config.mode) or ctx.game.over(ctx.state) or ctx.people < len(ctx.chairs):
         return ()
     if not any(mode.id == config.mode and mode.low <= ctx.people <= mode.high for mode in spec.score_modes):
