@@ -50,6 +50,7 @@ def together(*sounds: Sound) -> Sound:
 SOUNDS: dict[str, tuple[float, Sound]] = {
     "draw": (0.16, together(flick(0.12), bell(660.0, 0.05))),
     "reveal": (0.45, together(bell(523.25, 0.12), bell(783.99, 0.16, 0.11))),
+    "your-turn": (0.5, together(bell(659.25, 0.14), bell(880.0, 0.2, 0.13))),
     "last-round": (0.9, together(bell(196.0, 0.35), bell(293.66, 0.3, 0.02), bell(392.0, 0.25, 0.24))),
 }
 

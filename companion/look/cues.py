@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Literal
 
-Cue = Literal["draw", "reveal", "last-round"]
-CUES: tuple[Cue, ...] = ("draw", "reveal", "last-round")  # of several at once only the last is played
+Cue = Literal["draw", "reveal", "your-turn", "last-round"]
+CUES: tuple[Cue, ...] = ("draw", "reveal", "your-turn", "last-round")  # of several at once only the last is played

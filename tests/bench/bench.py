@@ -58,6 +58,7 @@ def main() -> int:
             return of_screens(evenings[0])
 
         parts: dict[str, Callable[[], list[Figure]]] = {
+            "taps": presses,  # first: it counts, and a mistake in it is seen before minutes of measuring
             "start": lambda: started(folder, 1 if quick else 9),
             "frame": lambda: [frame_against_empty(folder, 2 if quick else 200)],
             "screens": screens,
@@ -80,7 +81,6 @@ def main() -> int:
             "exact": lambda: exact(2 if quick else 200),
             "archive": lambda: archived(folder, 2 if quick else 60, 40 if quick else 1000),
             "sizes": lambda: sizes(folder, quick),
-            "taps": presses,
         }
         chosen = options.only.split(",") if options.only else list(parts)
         unknown = [name for name in chosen if name not in parts]

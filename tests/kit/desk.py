@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from itertools import count
 from typing import Any
 
 from companion.desk.desk import Desk, Services
 from companion.desk.matches import DETAIL
-from companion.device.port import Device, Silent
+from companion.device.port import Device, Recorder, Silent
 from companion.intents import intent as i
 from companion.match.session import Surroundings
 from companion.screens.kit.hints import ALL
@@ -61,6 +61,12 @@ class Driver:
             clock=lambda: 0.0,  # timers stand still until a test moves them
         )  # fmt: skip
         self.desk = Desk(self._services, notes, lang)
+
+    def on_phone(self) -> Recorder:
+        """The same desk on a device that can do everything."""
+        phone = Recorder()
+        self._services = self.desk.services = replace(self._services, device=phone)
+        return phone
 
     def again(self) -> None:
         self.desk = Desk(self._services, (), self._lang)

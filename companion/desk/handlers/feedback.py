@@ -8,6 +8,7 @@ from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.look.cues import CUES, Cue
 from companion.match.entry import Entry
+from companion.screens.devices.whose import own_seats
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.presence import seats_of
 from companion.screens.kit.walking import parts
@@ -47,10 +48,12 @@ class FeedbackHandler:
             return
         fresh = session.history.entries[self._seen :]
         self._seen = len(session.history.entries)
+        before, self._turn = self._turn, self._mine()
+        new = [seat for seat in self._turn if seat not in before]
         if fresh:
-            self._sound(fresh)
+            self._sound(fresh, bool(new) and bool(own_seats(self._desk.ctx())))
         self._somebody_knocks()
-        self._turn_comes()
+        self._turn_comes(new)
         self._speak_for_the_automa()
 
     def close(self) -> None:
@@ -71,7 +74,8 @@ class FeedbackHandler:
         screens = game_screens(session.row.config.game)
         return screens.last_round(session.state) and not session.game.over(session.state)
 
-    def _sound(self, fresh: list[Entry]) -> None:
+    def _sound(self, fresh: list[Entry], turn: bool) -> None:
+        """`turn`: it has become that of somebody whose own device this is; a tablet for all would never be still."""
         desk, session = self._desk, self._desk.session
         assert session is not None
         cue_of = game_screens(session.row.config.game).cues
@@ -79,6 +83,8 @@ class FeedbackHandler:
         before, self._last = self._last, self._is_last()
         if self._last and not before:
             cues.add("last-round")
+        if turn:
+            cues.add("your-turn")
         loudest: Cue | None = next((cue for cue in reversed(CUES) if cue in cues), None)
         if loudest is None:
             return
@@ -91,19 +97,19 @@ class FeedbackHandler:
 
     def _mine(self) -> Turn:
         """Only where each has a device of their own: at one tablet it is everybody's turn here."""
+        if self._desk.services.network.table_status().role == "alone":
+            return ()
         ctx = self._desk.ctx()
         if not ctx.together or ctx.me is None or ctx.game.over(ctx.state):
             return ()
         mine = seats_of(ctx, ctx.me)
         return tuple(seat for seat in ctx.game.awaited(ctx.state) if seat in mine)
 
-    def _turn_comes(self) -> None:
+    def _turn_comes(self, new: list[int]) -> None:
         desk = self._desk
         if not (desk.prefs.speak or self._notices()):
             return
         self._ask()
-        before, self._turn = self._turn, self._mine()
-        new = [seat for seat in self._turn if seat not in before]
         if not new:
             return
         words, name = desk.ctx().words, desk.ctx().chairs[new[0]].name

@@ -121,8 +121,16 @@ def _waiting(ctx: Context, now: Now) -> Now:
     seat, peer = presence.awaited(ctx)[0]
     words = ctx.words
     said = words.t("whose.device", name=peer.name, lamp=presence.lamp(ctx, peer))
-    mine = tuple(key for key in now.keys if isinstance(key.intent, Do | DoAll))
+    mine = tuple(key for key in now.keys if _moves(ctx, key.intent))
     return replace(now, detail=said, badge=ctx.badge(seat, active=True), keys=(*mine, *_about(ctx, seat, peer)))
+
+
+def _moves(ctx: Context, intent: Intent | None) -> bool:
+    """Off its turn a device keeps the steps of its own seats; what moves everybody on is the host's as well."""
+    steps = intent.steps if isinstance(intent, DoAll) else (intent,)
+    host = ctx.me is not None and ctx.me.is_host
+    seats = own_seats(ctx)
+    return all(isinstance(step, Do) and (step.seat in seats or (host and step.seat == NOBODY)) for step in steps)
 
 
 def _about(ctx: Context, seat: int, peer: Peer) -> tuple[Key, ...]:

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
-from companion.desk.desk import Services
 from companion.device.port import Recorder
 from companion.intents.intent import Behind, Prefer, Speak
 from companion.match.command import Take
 from companion.screens.kit.walking import parts
-from rules.huns.actions import Roll
+from rules.huns.actions import DrawCards, Roll
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import Driver
-from tests.kit.evening import Evening
-
-
-def on_phone(driver: Driver) -> Recorder:
-    """The same evening on a device that can do everything."""
-    phone = Recorder()
-    driver._services = replace(driver._services, device=phone)
-    services: Services = driver._services
-    driver.desk.services = services
-    return phone
+from tests.kit.evening import BOB, Evening
 
 
 def test_a_draw_is_felt_and_is_heard_by_those_who_like_sounds(evening: Evening) -> None:
-    phone = on_phone(evening)
+    phone = evening.on_phone()
     evening.tap("roll")
     assert (phone.buzzes, phone.played) == (1, []), "sounds are off"
     evening.send(Prefer("sounds", "on"))
@@ -39,7 +27,7 @@ def test_a_draw_is_felt_and_is_heard_by_those_who_like_sounds(evening: Evening) 
 
 
 def test_the_last_round_is_heard_when_it_begins_and_once(evening: Evening) -> None:
-    phone = on_phone(evening)
+    phone = evening.on_phone()
     evening.send(Prefer("sounds", "on"))
     evening.tap("menu", "menu-correct")
     evening.set("reserve.red", 0)
@@ -49,14 +37,14 @@ def test_the_last_round_is_heard_when_it_begins_and_once(evening: Evening) -> No
 
 
 def test_the_reveal_is_heard(ended: Evening) -> None:
-    phone = on_phone(ended)
+    phone = ended.on_phone()
     ended.send(Prefer("sounds", "on"))
     ended.tap("the-rest", "reveal")
     assert phone.played == ["reveal"]
 
 
 def test_neither_an_undo_nor_an_old_match_is_heard(evening: Evening) -> None:
-    phone = on_phone(evening)
+    phone = evening.on_phone()
     evening.send(Prefer("sounds", "on"))
     evening.tap("roll")
     evening.undo()
@@ -68,7 +56,7 @@ def test_what_others_draw_is_heard_too() -> None:
     table = Around()
     table.set_up()
     table.share()
-    phone = on_phone(table)
+    phone = table.on_phone()
     table.send(Prefer("sounds", "on"))
     table.elsewhere(Take(Roll()))
     assert phone.played == ["draw"]
@@ -84,25 +72,29 @@ def waiting() -> Around:
 
 
 def take_red(table: Around) -> None:
-    """Bob rolls and draws: then it is Cyd's turn."""
+    """Bob rolls and draws on his phone: then it is Cyd's turn."""
     table.elsewhere(Take(Roll()))
-    table.draw("red", "Ambush")
+    draw_red(table)
+
+
+def draw_red(table: Around) -> None:
+    table.elsewhere(Take(DrawCards(BOB, "red", "Ambush")))
 
 
 def test_my_turn_is_spoken_once_where_people_want_it(waiting: Around) -> None:
-    phone = on_phone(waiting)
+    phone = waiting.on_phone()
     take_red(waiting)
     assert phone.spoken == [], "off by default"
     waiting.undo()
     waiting.send(Prefer("speak", "on"))
-    waiting.draw("red", "Ambush")
+    draw_red(waiting)
     assert phone.spoken == [("Cyd, your turn", "en")]
     waiting.desk.hear()
     assert len(phone.spoken) == 1
 
 
 def test_at_one_tablet_nobodys_turn_is_announced(evening: Evening) -> None:
-    phone = on_phone(evening)
+    phone = evening.on_phone()
     evening.send(Prefer("speak", "on"))
     evening.tap("roll")
     evening.draw("red", "Ambush")
@@ -110,12 +102,12 @@ def test_at_one_tablet_nobodys_turn_is_announced(evening: Evening) -> None:
 
 
 def test_a_notice_comes_only_while_the_app_is_behind_and_goes_when_it_is_seen(waiting: Around) -> None:
-    phone = on_phone(waiting)
+    phone = waiting.on_phone()
     take_red(waiting)
     assert (phone.notices.asked, phone.notices.shown) == (1, []), "asked for while somebody was looking"
     waiting.undo()
     waiting.send(Behind(True))
-    waiting.draw("red", "Ambush")
+    draw_red(waiting)
     assert phone.notices.shown == [("Cyd, your turn", "Huns")]
     waiting.send(Behind(False))
     assert phone.notices.shown == []
@@ -123,7 +115,7 @@ def test_a_notice_comes_only_while_the_app_is_behind_and_goes_when_it_is_seen(wa
 
 
 def test_no_notice_for_those_who_do_not_want_any(waiting: Around) -> None:
-    phone = on_phone(waiting)
+    phone = waiting.on_phone()
     waiting.send(Prefer("notify", "off"))
     waiting.send(Behind(True))
     take_red(waiting)

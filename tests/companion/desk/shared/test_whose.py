@@ -13,7 +13,7 @@ from companion.match.entry import Entry
 from companion.screens.devices.whose import is_ours
 from companion.screens.kit.pieces.storeys import TurnBand
 from rules.core.mode import is_sheet
-from rules.huns.actions import Begin, ChooseFirst, TypeDice
+from rules.huns.actions import Begin, ChooseFirst, DrawCards, TypeDice
 from tests.kit.around_table import TABLET, WATCHER, AroundTable
 from tests.kit.desk import Driver, meanings
 from tests.kit.luck import SeededLuck
@@ -148,3 +148,28 @@ def test_a_pick_is_gone_when_the_turn_is(table: AroundTable) -> None:
     assert newest is not None
     table.order(Undo(newest.cmd_id, newest.seq))
     assert not begun(mine)
+
+
+def test_ones_turn_is_felt_and_heard_on_ones_own_phone_alone(table: AroundTable) -> None:
+    """As people have set it; the tablet that lies there for all stays still."""
+    newest = table.session.history.newest
+    assert newest is not None
+    table.order(Undo(newest.cmd_id, newest.seq))
+    heard = {}
+    for device in ("phone-1", "phone-2", TABLET):
+        driver = table.desks[device]
+        driver.send(i.Prefer("sounds", "on"))
+        heard[device] = driver.on_phone()
+    assert isinstance(table.takes(TypeDice(2, 1, 3, 1, 2), 1), Entry)
+    assert isinstance(table.takes(DrawCards(1, "red"), 1), Entry)
+    assert "your-turn" in heard["phone-2"].played
+    assert "your-turn" not in heard["phone-1"].played + heard[TABLET].played
+
+
+def test_everybody_is_moved_on_by_the_host_or_by_whom_the_table_waits_for(table: AroundTable) -> None:
+    luck, game = SeededLuck(3), table.case.game
+    while game.phase(table.session.state) != "round-end":
+        offers = tuple(offer for offer in game.legal(table.session.state, None) if not offer.aside)
+        seat = game.awaited(table.session.state)[0]
+        assert isinstance(table.takes(answered(choose(offers, luck), luck), seat), Entry)
+    assert {device for device, driver in table.desks.items() if "end-round" in names(driver)} == {TABLET, "phone-1"}
