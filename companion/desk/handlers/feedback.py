@@ -41,6 +41,7 @@ class FeedbackHandler:
 
     def watch(self) -> None:
         """What was there when the match was opened is no news."""
+        self._somebody_knocks()
         session = self._desk.session
         match = session.row.id if session and not is_sheet(session.row.config.mode) else ""
         if session is None or match != self._match or not match:
@@ -52,7 +53,6 @@ class FeedbackHandler:
         new = [seat for seat in self._turn if seat not in before]
         if fresh:
             self._sound(fresh, bool(new) and bool(own_seats(self._desk.ctx())))
-        self._somebody_knocks()
         self._turn_comes(new)
         self._speak_for_the_automa()
 

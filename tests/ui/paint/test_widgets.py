@@ -141,7 +141,6 @@ def test_a_card_whose_height_follows_its_words_is_painted_once(show, clock):
 
 @pytest.mark.parametrize("what", ["The end", "Zofia", "Honor +2", "Tea order: Ania to the top"])
 def test_an_undo_chip_as_wide_as_it_likes_names_what_it_undoes(show, what):
-    from companion.screens.kit.badge import Badge
     from companion.screens.kit.views import UndoChip
     from companion.ui.bars.undo import UndoView
 

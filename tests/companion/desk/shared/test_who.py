@@ -198,7 +198,6 @@ def test_a_knock_wakes_the_host_once_and_stands_on_its_home(hosting: Around) -> 
 
 
 def test_whoever_is_asked_about_an_undo_sees_the_seconds_go(hosting: Around) -> None:
-    hosting.tap("roll")
     newest: Any = hosting.desk.session.history.newest  # type: ignore[union-attr]
     hosting.told(asked=(UndoAsked("u1", newest.cmd_id, OTHER, 8),))
     assert hosting.says("undone in 8 seconds")
