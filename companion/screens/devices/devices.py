@@ -134,7 +134,8 @@ def _about(ctx: Context, peer: Peer) -> str:
 
 
 def _joining(ctx: Context) -> tuple[Column, ...]:
-    """How others join, on the host's device only; below it the ways out."""
+    """How others join, on the host's device only, and on a phone first while there are seats to join; below it the
+    ways out."""
     words, table_status = ctx.words, ctx.table_status
     parts: list[Part] = []
     if table_status.role == "host" and table_status.code:
@@ -153,7 +154,8 @@ def _joining(ctx: Context) -> tuple[Column, ...]:
     close = Keys((Key(stop, StopSharing(), "link-off", "outline", name="stop"),))
     over = _hand_on(ctx)
     after = () if over else (Para(words.t("devices.stop.detail")),)
-    return (Column((*_trouble(ctx), *parts, *_kept(ctx), *over, close, *after)),)
+    awaits = table_status.role == "host" and any(not ctx.is_elsewhere(seat) for seat in range(1, ctx.people))
+    return (Column((*_trouble(ctx), *parts, *_kept(ctx), *over, close, *after), order=-1 if awaits else 0),)
 
 
 def _name(ctx: Context) -> tuple[Part, ...]:

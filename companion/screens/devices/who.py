@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.archive.people import nobodys
 from companion.intents.intent import Back, Choose, GiveSeat, Intent, Open
 from companion.screens.kit import chrome, presence
@@ -9,6 +11,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.nearby import NAME
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row, SeatKey
 from companion.screens.kit.views import Now, Page
+from companion.sync.port import Peer
 from companion.text.person_names import first, same, tidy
 
 SURE = "sure"  # the choice of a seat that is the host's own, before it is taken
@@ -31,7 +34,7 @@ def who(ctx: Context) -> Page:
     ordered = sorted(free, key=lambda seat: seat != suggested)
     rows = tuple(_seat(ctx, seat, seat == suggested) for seat in ordered)
     none = Para(words.t("who.none"), icon="information-outline")
-    left = (Heading(words.t("who.title"), words.t("who.tap")), *(rows or (none,)))
+    left = (Heading(words.t("who.title")), *(rows or (none,)))
     now = Now(words.t("who.now"), words.t("who.now.detail"), None, (watch,))
     return _page(ctx, left, _taken(ctx), now)
 
@@ -42,7 +45,8 @@ def _page(ctx: Context, left: tuple[Part, ...], right: tuple[Part, ...], now: No
     where = " · ".join((words.t(f"{ctx.game.spec.id}.title"), words.say(ctx.game.chapter(ctx.state))))
     head = Column((Heading(presence.table_name(ctx)), Para(where)), 1.0, "accent")
     columns = (Column(left, 1.4), Column(right)) if right else (Column(left),)
-    return chrome.page(ctx, "who", words.t("join.title"), columns, now, head=head, lead=chrome.back(ctx))
+    top = replace(chrome.top(ctx, words.t("join.title"), people=False), undo=None)  # nothing here is theirs yet
+    return Page("who", chrome.accent(ctx), top, columns, now, ctx.toast, head)
 
 
 # -- free seats
@@ -87,7 +91,7 @@ def _about(ctx: Context, seat: int) -> str:
     if _is_nobodys(ctx, seat) and _typed(ctx):
         return words.t("who.becomes", name=_typed(ctx))
     if _is_hosts(ctx, seat):
-        return words.t("who.hosts", name=host)
+        return words.t("who.hosts")
     return words.t("who.same" if same(ctx.chairs[seat].name) == same(_typed(ctx)) else "who.nobody")
 
 
@@ -128,7 +132,7 @@ def _taken(ctx: Context) -> tuple[Part, ...]:
     rows = tuple(
         Row(
             ctx.chairs[seat].name,
-            f"{peer.name} · {presence.lamp(ctx, peer)}",
+            f"{_device(ctx, seat, peer)} · {presence.lamp(ctx, peer)}",
             ctx.badge(seat),
             tone=presence.TONES[peer.lamp],
             name=f"taken-{seat}",
@@ -137,6 +141,14 @@ def _taken(ctx: Context) -> tuple[Part, ...]:
     )
     note = Para(words.t("who.taken.note", name=presence.host_name(ctx)))
     return (Heading(words.t("who.taken")), *rows, note) if rows else ()
+
+
+def _device(ctx: Context, seat: int, peer: Peer) -> str:
+    """Whose device it is, unless the name beside it says so already."""
+    if peer.is_host:
+        return ctx.words.t("who.table-itself")
+    own = same(first(peer.name)) == same(first(ctx.chairs[seat].name))
+    return ctx.words.t("who.own-device") if own else peer.name
 
 
 def to_who(ctx: Context) -> tuple[Key, ...]:

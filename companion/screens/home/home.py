@@ -34,7 +34,7 @@ def home(ctx: Context) -> Home:
         title=words.t("app.title"),
         keys=_keys(ctx),
         resume=_resume(ctx),
-        others=(*_around(ctx), *_unfinished(ctx), *_again(ctx)),
+        others=_others(ctx),
         welcome=_welcome(ctx),
         new_title=words.t("home.new"),
         tiles=_tiles(ctx, ""),
@@ -53,6 +53,12 @@ def home(ctx: Context) -> Home:
         toast=ctx.toast,
         offer=ctx.offer,
     )
+
+
+def _others(ctx: Context) -> tuple[Row, ...]:
+    """What other devices want comes first; games that can wait give way to it."""
+    around = _around(ctx)
+    return (*around, *_unfinished(ctx)[: max(0, OTHERS - len(around))], *_again(ctx))
 
 
 def _join(ctx: Context) -> Row:
@@ -75,7 +81,7 @@ def _around(ctx: Context) -> tuple[Row, ...]:
     if status.role == "guest" and mine is not None and mine.lost and not mine.seats:
         text, table = words.t("home.seat-back"), presence.table_name(ctx)
         asked.append(Row(text, table, icon="account-check-outline", intent=Resume(status.match), name="seat-back"))
-    return (*asked, *nearby.rows(ctx))
+    return (*asked, *nearby.rows(ctx)[:OTHERS])
 
 
 def _keys(ctx: Context) -> tuple[Key, ...]:

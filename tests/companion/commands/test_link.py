@@ -1,4 +1,4 @@
-"""`companion LINK`: the link of a host's QR code stands anywhere among the options, and is never taken for a command."""
+"""`companion LINK`: the link of a QR code stands anywhere among the options, and is never taken for a command."""
 
 from __future__ import annotations
 

@@ -322,7 +322,7 @@ def test_somebody_without_a_seat_is_asked_who_they_are_or_watches(watch: bool) -
                 host.send(i.GiveSeat(0, first.device))
                 await guest.sees(lambda one: "i-am-0" not in one.names())
                 assert guest.find("taken-0").intent is None
-                assert guest.find("taken-0").detail == "Zofia · Connected"
+                assert guest.find("taken-0").detail == "the table itself · Connected"
 
     run(story())
 

@@ -177,7 +177,7 @@ def test_whoever_is_not_let_in_yet_is_told_so_and_nothing_of_the_network() -> No
     network.shows = replace(network.shows, joining="192.168.1.7")
     assert driver.says("Calling. Marta's table")
     network.shows = replace(network.shows, knocked=True)
-    assert driver.says("Marta's table: not let in yet")
+    assert driver.says("Not let in yet")
     assert driver.says("stays there until somebody answers")
     network.shows = replace(network.shows, joining="", knocked=False, trouble=explain("unanswered", "Marta", True))
     assert driver.says("Marta: nobody at the host's screen has answered yet.")
