@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from companion.store.port import Store
 from tests.bench.measure import Figure
-from tests.bench.persons import great_wall, huns, runewars, scythia, sheets
+from tests.bench.persons import great_wall, huns, joining, runewars, scythia, sheets
 from tests.bench.persons.hand import Hand, sit
 from tests.bench.persons.table import state
 from tests.kit.luck import SeededLuck
@@ -102,6 +102,10 @@ def _sheet(game: str) -> Callable[[Hand, SeededLuck], Counts]:
     return play
 
 
+def _joining(way: Callable[[Hand], int]) -> Callable[[Hand, SeededLuck], Counts]:
+    return lambda hand, luck: {"from Home to a seat": [way(hand)]}
+
+
 EVENINGS = (
     Evening("Huns 3, everything", _huns, {"set-up": "20", "game": "200"}),
     Evening("Scythia 2, everything", _scythia(2), {"set-up": "20", "game": "280", "a raid": "10"}),
@@ -114,6 +118,8 @@ EVENINGS = (
     Evening("score of Scythia, 3", _sheet("scythia"), {"all": "60"}),
     Evening("score of The Great Wall, 3", _sheet("great_wall"), {"all": "38"}),
     Evening("score of Runewars, 3", _sheet("runewars"), {"all": "10"}),
+    Evening("joining by six digits", _joining(joining.by_digits), {"from Home to a seat": "5"}),
+    Evening("joining by the QR code", _joining(joining.by_link), {"from Home to a seat": "2"}),
 )
 # The most presses that each may cost with any of the seeds, on a first and on a second evening: lowered, never raised.
 MOST: dict[str, tuple[int, int]] = {
@@ -138,6 +144,8 @@ MOST: dict[str, tuple[int, int]] = {
     "score of Scythia, 3: all": (61, 58),
     "score of The Great Wall, 3: all": (40, 37),
     "score of Runewars, 3: all": (14, 11),
+    "joining by six digits: from Home to a seat": (4, 3),
+    "joining by the QR code: from Home to a seat": (2, 2),
 }
 
 
