@@ -129,8 +129,9 @@ def _typing(typed: str, digit: str, refused: bool) -> Intent | None:
 def _page(ctx: Context, screen: str, columns: tuple[Column, ...], now: Now) -> Page:
     words, table_status = ctx.words, ctx.table_status
     if table_status.joining:
-        told = "join.knocked" if table_status.knocked else "join.calling"
-        now = Now(words.t(told, name=_called(ctx, table_status.joining)), words.t(f"{told}.detail"))
+        now = Now(words.t("join.calling", name=_called(ctx, table_status.joining)), words.t("join.calling.detail"))
+    if table_status.joining and table_status.knocked:
+        now = Now(words.t("join.knocked"), words.t("join.knocked.detail"))
     trouble: tuple[Part, ...] = ()
     if table_status.trouble is not None and not table_status.joining:
         trouble = (

@@ -194,11 +194,13 @@ def _begun(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
 
 def _phones(ctx: Context, config: Config, people: int) -> tuple[Part, ...]:
     """The other way to begin: open to everybody's phones at once."""
-    words, key = ctx.words, "sheet.phones" if is_sheet(config.mode) else "new.phones"
+    words, only_score = ctx.words, is_sheet(config.mode)
     if people == 1:
         return ()
     start = Invite(config) if all(chair.name for chair in config.chairs) else None
-    option = Option(words.t(key), start, icon="cellphone", detail=words.t(f"{key}.detail"), name="invite")
+    text = words.t("sheet.phones" if only_score else "new.phones")
+    detail = words.t("sheet.phones.detail" if only_score else "new.phones.detail")
+    option = Option(text, start, icon="cellphone", detail=detail, name="invite")
     return (Options("", (option,), columns=1),)
 
 
