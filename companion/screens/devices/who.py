@@ -23,7 +23,7 @@ def who_exists(ctx: Context) -> bool:
 
 
 def who(ctx: Context) -> Page:
-    words, free = ctx.words, _free(ctx)
+    words, free = ctx.words, presence.free_seats(ctx)
     watch = Key(words.t("who.watch"), Back(), "eye-outline", name="watch")
     if ctx.me is None:  # let in, but the log that says so is still on its way
         fetching = (Para(words.t("who.fetching"), icon="timer-sand"),)
@@ -50,12 +50,6 @@ def _page(ctx: Context, left: tuple[Part, ...], right: tuple[Part, ...], now: No
 
 
 # -- free seats
-
-
-def _free(ctx: Context) -> list[int]:
-    """Seats of no device: the host's people play them until somebody sits down there."""
-    held = {seat for peer in ctx.table_status.peers for seat in peer.seats}
-    return [seat for seat in range(ctx.people) if seat not in held]
 
 
 def _suggested(ctx: Context, free: list[int]) -> int | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.intents.intent import GiveSeat, Intent, Invite, Open
 from companion.screens.kit.parts import Key, Row, Tone
-from companion.text.person_names import first
+from companion.text.person_names import first, same
 
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
@@ -36,9 +36,13 @@ def called(ctx: Context, host: str) -> str:
 
 def seats_of(ctx: Context, peer: Peer) -> tuple[int, ...]:
     """Seats played on a device; the host's people play those that nobody took."""
-    held = {seat for other in ctx.table_status.peers for seat in other.seats}
-    free = tuple(seat for seat in range(ctx.people) if seat not in held) if peer.is_host else ()
-    return tuple(sorted((*peer.seats, *free)))
+    return tuple(sorted((*peer.seats, *(free_seats(ctx) if peer.is_host else ()))))
+
+
+def free_seats(ctx: Context) -> list[int]:
+    """Seats of no device: the host's people play them until somebody sits down there."""
+    held = {seat for peer in ctx.table_status.peers for seat in peer.seats}
+    return [seat for seat in range(ctx.people) if seat not in held]
 
 
 def lamp(ctx: Context, peer: Peer) -> str:
@@ -121,16 +125,26 @@ def _seats_back(ctx: Context) -> tuple[Row, ...]:
     """Whoever is back is offered the seat that was played elsewhere: on that device, and on the host's."""
     words, hosting = ctx.words, ctx.table_status.role == "host"
     for peer in ctx.table_status.peers:
-        seat = next((seat for seat in peer.lost if seat < ctx.people), None)
-        if seat is None or peer.seats or peer.lamp != "on" or not (peer.is_me or hosting):
+        if peer.seats or peer.lamp != "on" or not (peer.is_me or hosting):
+            continue
+        seat = next((seat for seat in (*peer.lost, *_by_name(ctx, peer)) if seat < ctx.people), None)
+        if seat is None:
             continue
         holder = ctx.mate_of(seat)
-        free = hosting or not any(seat in other.seats for other in ctx.table_status.peers)
+        free = hosting or seat in free_seats(ctx)
         intent: Intent = GiveSeat(seat, peer.device) if free else Open("who")
         key, where = ("company.seat-back" if peer.is_me else "company.is-back"), holder.name if holder else ""
         text = words.t(key, name=ctx.chairs[seat].name, where=where)
         return (Row(text, icon="account-check-outline", tone="good", intent=intent, name="notice-who"),)
     return ()
+
+
+def _by_name(ctx: Context, peer: Peer) -> tuple[int, ...]:
+    """A guest's own seat though it never took one: it was the host until another device took over."""
+    if not peer.is_me or ctx.table_status.role != "guest":
+        return ()
+    mine = same(first(peer.name))
+    return tuple(seat for seat in free_seats(ctx) if same(first(ctx.chairs[seat].name)) == mine)
 
 
 def _newer(ctx: Context) -> tuple[Row, ...]:

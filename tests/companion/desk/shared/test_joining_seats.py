@@ -129,7 +129,7 @@ def test_two_who_tap_one_seat_at_once_the_second_is_told_and_asked_again() -> No
             await ania.sees(lambda one: one.view.toast)
             assert ania.screen == "who"
             await ania.sees(lambda one: "taken-1" in one.names())
-            assert ania.find("taken-1").detail == "a device of their own · Connected"
+            await ania.sees(lambda one: one.find("taken-1").detail == "a device of their own · Connected")
 
     run(story())
 

@@ -132,6 +132,16 @@ def test_a_seat_that_another_device_holds_is_asked_back_from_the_host(visiting: 
     assert visiting.meaning("notice-who") == i.GiveSeat(1, OTHER)
 
 
+def test_a_host_that_was_replaced_is_offered_the_seat_of_its_name(visiting: Around) -> None:
+    """It never took a seat: what nobody took is played on the host, and that is another device now."""
+    arrive(visiting, "Cyd")
+    visiting.tap("watch")
+    assert visiting.meaning("notice-who") == i.GiveSeat(2, ME)
+    arrive(visiting, "Ola")
+    visiting.tap("watch")
+    assert "notice-who" not in visiting.names()
+
+
 def test_nobody_is_offered_a_seat_who_has_another_or_is_away(hosting: Around) -> None:
     away = replace(MATES[1], seats=(), lost=(1,), lamp="off")
     hosting.told(peers=(MATES[0], away, replace(MATES[2], seats=(2,), lost=(1,), lamp="on")))
