@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.match.open import OpenMatch
 from companion.screens.archive.archive import archive, removed
 from companion.screens.archive.importing import taking_in
@@ -21,7 +23,7 @@ from companion.screens.devices.asked import (
 from companion.screens.devices.devices import device, device_exists, devices
 from companion.screens.devices.joining import code, join
 from companion.screens.devices.who import who, who_exists
-from companion.screens.devices.whose import ours
+from companion.screens.devices.whose import CHOICES, meant, ours, own_seats
 from companion.screens.editor.deck import deck, deck_exists
 from companion.screens.editor.deck_card import deck_card, deck_card_exists
 from companion.screens.editor.decks import decks
@@ -33,11 +35,12 @@ from companion.screens.help.why import why
 from companion.screens.home.first_steps import first_steps
 from companion.screens.home.home import home
 from companion.screens.home.setting_up import new_game
-from companion.screens.kit.context import Context
+from companion.screens.kit.context import Context, Place
 from companion.screens.kit.game_screens import Screen, game_screens
 from companion.screens.kit.hints import marked
 from companion.screens.kit.hold import held
-from companion.screens.kit.views import View
+from companion.screens.kit.parts import Column
+from companion.screens.kit.views import HunsTable, PaceTable, Page, RuneTable, View, WallTable
 from companion.screens.library.cards_entry import entry
 from companion.screens.library.cards_file import choosing, comparing
 from companion.screens.library.differing import library
@@ -134,6 +137,7 @@ OF_A_SHEET: dict[str, Screen] = {
 }
 OF_ANY_MATCH = {**OF_A_MATCH, **WITH_A_FORM, **TOGETHER}
 PLAY = Screen(play)
+TABLES = (Page, HunsTable, WallTable, RuneTable, PaceTable)
 
 
 def screen_of(name: str, session: OpenMatch | None) -> Screen | None:
@@ -147,7 +151,23 @@ def screen_of(name: str, session: OpenMatch | None) -> Screen | None:
 
 
 def present(ctx: Context) -> View:
-    """The screen at the reader's place; steps that move everybody on are held on all of them."""
+    """The screen at the reader's place, as this device's people may use it; what moves everybody on is held."""
     found = screen_of(ctx.place.screen, ctx.session)
     assert found is not None, ctx.place.screen  # the desk has left such a place
-    return marked(ctx, held(ctx, ours(ctx, found.present(ctx))))
+    return marked(ctx, held(ctx, ours(ctx, _with_own_things(ctx, found.present(ctx)))))
+
+
+def _with_own_things(ctx: Context, view: View) -> View:
+    """On somebody's own device what lies in front of them stands on the table too, to be read and prepared."""
+    seats = own_seats(ctx) if ctx.place.screen == "table" else ()
+    if len(seats) != 1 or is_sheet(ctx.match.row.config.mode) or ctx.game.phase(ctx.state) in ("setup", "over"):
+        return view
+    name = game_screens(ctx.game.spec.id).seat_screen(ctx.state, seats[0])
+    screen = screen_of(name, ctx.session) if name else None
+    if screen is None:
+        return view
+    page = screen.present(replace(ctx, place=Place(name, str(seats[0]))))
+    assert isinstance(page, Page)  # what lies in front of a seat is a page of columns
+    shown = tuple(part for part in page.columns[0].parts if not any(isinstance(one, CHOICES) for one in meant(part)))
+    own = Column(shown, name="own")
+    return replace(view, own=own) if isinstance(view, TABLES) else view

@@ -73,8 +73,9 @@ class PageScreen(Screen):
     """A page of columns."""
 
     def stacked(self, view: Page) -> tuple[parts.Column, ...]:
-        """The columns under each other, what lies across them first."""
-        return view.columns if view.head is None else (view.head, *view.columns)
+        """The columns under each other, what lies across them first; one's own things after the first of them."""
+        across, own = (view.head,) if view.head else (), (view.own,) if view.own else ()
+        return (*across, *view.columns[:1], *own, *view.columns[1:])
 
     def strip(self, view: Page) -> tuple:
         """People for whom a phone's top bar has no room."""

@@ -23,13 +23,18 @@ from tests.kit.play import Case
 MATCH, TABLET, WATCHER = "ab" * 16, "tablet", "watcher"
 
 
+def people(case: Case) -> int:
+    """How many of its chairs are a person's."""
+    mode = next(mode for mode in case.game.spec.modes if mode.id == case.config.mode)
+    return len(case.config.chairs) - mode.automas
+
+
 class AroundTable:
     """Everybody's desk over one log; `takes` makes a step on the device that holds its seat."""
 
     def __init__(self, case: Case, seed: int, pace: bool = False, lang: str = "en") -> None:
         self.case = case
-        mode = next(mode for mode in case.game.spec.modes if mode.id == case.config.mode)
-        self.people = len(case.config.chairs) - mode.automas
+        self.people = people(case)
         row, store = MatchRow(MATCH, case.config, 0), MemoryStore()
         store.start(row)
         world = Surroundings(SeededLuck(seed), lambda: f"salt{seed:028}", lambda: 0, TABLET)

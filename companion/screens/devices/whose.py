@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -15,19 +16,22 @@ from companion.intents.intent import (
     GiveSeat,
     Intent,
     Nudge,
+    Open,
     RedoLast,
     SetNumber,
     Stow,
     UndoFrom,
     Write,
-)  # fmt: skip
+)
 from companion.match.roster import NOBODY, authority, spoken_for
 from companion.screens.kit import presence
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Key
 from companion.screens.kit.pieces.storeys import TurnBand
 from companion.screens.kit.views import Now, View
 from rules.core import codec
+from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
@@ -35,6 +39,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 CHOICES = (Choose, ChooseMany)
+# What may be looked at while others are at it; other pages are forms for a step that is not ours
+TO_READ = frozenset(
+    ("menu", "history", "score", "story", "rules", "rule", "why", "guide", "devices", "device", "far", "correct")
+)
 
 
 def own_seats(ctx: Context) -> tuple[int, ...]:
@@ -72,18 +80,36 @@ def _may(ctx: Context, *seats: int) -> bool:
     return authority(ctx.match.history.roster, ctx.me.device, *seats) is None
 
 
+def meant(part: Any) -> Iterator[Any]:
+    """Every meaning in a part of a view, however deep."""
+    if isinstance(part, tuple):
+        for one in part:
+            yield from meant(one)
+    elif is_dataclass(part) and type(part).__module__.startswith("companion.intents"):
+        yield part
+    elif is_dataclass(part) and type(part).__module__.startswith("companion.screens"):
+        for field in fields(part):
+            yield from meant(getattr(part, field.name))
+
+
 def ours(ctx: Context, view: View) -> View:
     """The view as this device's people may use it; alone it is everybody's."""
     if not ctx.together or ctx.me is None or ctx.session is None:
         return view
-    waits = ctx.place.screen == "table" and is_elsewhere(ctx)
-    shown: Any = _live(ctx, view, waits)
-    if getattr(shown, "now", None) is not None:
-        shown = replace(shown, now=_waiting(ctx, shown.now) if waits else _kept(shown.now, view.now))
+    plays = ctx.place.screen == "table" and not is_sheet(ctx.match.row.config.mode)  # a sheet is filled in by all
+    waits = plays and is_elsewhere(ctx)
+    own = getattr(view, "own", None)  # one's own things stay live whoever is awaited
+    shown: Any = _live(ctx, replace(view, own=None) if own else view, waits)  # type: ignore[arg-type]
+    shown = replace(shown, own=_live(ctx, own, False)) if own else shown
+    band = _band(ctx, view.now, waits) if plays else None
+    if shown.now is not None:
+        now = _waiting(ctx, shown.now) if waits else _kept(shown.now, view.now)
+        if band is not None and band.mine:  # the band has said it, with the badge: the bar is for the keys
+            now = replace(now, title="", badge=None)
+        shown = replace(shown, now=now)
     top = getattr(shown, "top", None)
-    if top is None or ctx.place.screen != "table":
+    if top is None or not plays:
         return shown  # type: ignore[no-any-return]
-    band = _band(ctx, view.now, waits)
     notices = (band, *top.notices) if band else top.notices
     return replace(shown, top=replace(top, title=you_are(ctx) or top.title, notices=notices))  # type: ignore[no-any-return]
 
@@ -96,8 +122,8 @@ def _live(ctx: Context, part: T, waits: bool) -> T:
     if not is_dataclass(part) or isinstance(part, type):
         return part
     if type(part).__module__.startswith("companion.intents"):
-        begun = waits and isinstance(part, CHOICES) and getattr(part, "key", "") != WHO
-        return part if not begun and is_ours(ctx, part) else None  # type: ignore[arg-type, return-value]
+        lives = is_ours(ctx, part) and not (waits and _begins(ctx, part))  # type: ignore[arg-type]
+        return part if lives else None  # type: ignore[return-value]
     if not type(part).__module__.startswith("companion.screens"):
         return part
     changed = {}
@@ -107,6 +133,14 @@ def _live(ctx: Context, part: T, waits: bool) -> T:
         if new is not old:
             changed[field.name] = new
     return replace(part, **changed) if changed else part
+
+
+def _begins(ctx: Context, intent: Any) -> bool:
+    """Whether a tap would begin a step that is somebody else's: a choice for it, or the way to its form."""
+    if isinstance(intent, Open):
+        seats = {game_screens(ctx.game.spec.id).seat_screen(ctx.state, seat) for seat in range(len(ctx.chairs))}
+        return intent.screen not in TO_READ | seats
+    return isinstance(intent, CHOICES) and getattr(intent, "key", "") != WHO
 
 
 def _kept(now: Now, before: Now | None) -> Now:
@@ -122,7 +156,9 @@ def _waiting(ctx: Context, now: Now) -> Now:
     words = ctx.words
     said = words.t("whose.device", name=peer.name, lamp=presence.lamp(ctx, peer))
     mine = tuple(key for key in now.keys if _moves(ctx, key.intent))
-    return replace(now, detail=said, badge=ctx.badge(seat, active=True), keys=(*mine, *_about(ctx, seat, peer)))
+    title = said if own_seats(ctx) else now.title  # where a band stands above, that says what is awaited
+    detail = _since(ctx) if own_seats(ctx) else said
+    return replace(now, title=title, detail=detail, badge=ctx.badge(seat), keys=(*mine, *_about(ctx, seat, peer)))
 
 
 def _moves(ctx: Context, intent: Intent | None) -> bool:
@@ -165,7 +201,7 @@ def _band(ctx: Context, now: Now | None, waits: bool) -> TurnBand | None:
         return TurnBand(title, now.title, ctx.badge(mine), True)
     if not waits:
         return None
-    return TurnBand(now.title, _when(ctx, seats), ctx.badge(waiting[0]), False, _since(ctx))
+    return TurnBand(now.title, _when(ctx, seats), ctx.badge(waiting[0]), False)
 
 
 def _when(ctx: Context, seats: tuple[int, ...]) -> str:

@@ -36,6 +36,7 @@ class Page:
     head: Column | None = None
     offer: Key | None = None  # what the toast can take back
     mark: Mark | None = None
+    own: Column | None = None  # what lies in front of whoever plays on this phone
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,7 @@ class HunsTable:
     draft: tuple[Row, ...]
     people: tuple[Row, ...]  # seats with their live scores
     wagons: Row
+    own: Column | None = None  # what lies in front of whoever plays on this phone
     screen: str = "table"
     accent: str = "hu"
     toast: str = ""
@@ -151,6 +153,7 @@ class WallTable:
     people: tuple[Row, ...]  # the same as a strip, for tall screens
     pool: Column
     court: tuple[CommandSlot, ...] = ()  # Requests and Events of a co-op game
+    own: Column | None = None  # what lies in front of whoever plays on this phone
     screen: str = "table"
     accent: str = "gw"
     toast: str = ""
@@ -169,6 +172,7 @@ class RuneTable:
     rule: Column | None  # in place of the order of play, such as who wins a tie
     realms: tuple[RealmCard, ...] = ()
     bids: tuple[BidCard, ...] = ()
+    own: Column | None = None  # what lies in front of whoever plays on this phone
     screen: str = "table"
     accent: str = "rw"
     toast: str = ""
@@ -194,6 +198,7 @@ class PaceTable:
     decks: tuple[PaceDeck, ...] = ()
     grid: PaceGrid | None = None
     right: Column | None = None
+    own: Column | None = None  # what lies in front of whoever plays on this phone
     screen: str = "table"
     toast: str = ""
     mark: Mark | None = None

@@ -56,7 +56,7 @@ class NowBar(Block):
             return
         self._keys.items = item.keys
         self._keys.folded = self.folded
-        self._keys.split = not self.storeys and not item.title and len(item.keys) > 2
+        self._keys.split = not self.storeys and not (item.title or item.detail) and len(item.keys) > 2
         if item.counter:
             self._counter.item = item.counter
             self._counter.name_ = item.counter.name

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from companion.ui.art.icons import icon
 from companion.ui.art.seat import seat
 from companion.ui.paint.form import FORM
-from companion.ui.paint.ink import measure
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.titled import titled, titled_height
@@ -50,10 +49,7 @@ class TurnBandPart(Shown, Paint):
         pen.round(x + size * 0.42, pen.h / 2 + size * 0.36, 13, "warn")
         pen.icon(icon("timer-sand"), x + size * 0.42, pen.h / 2 + size * 0.36, 17, "bg")
         left = PAD + size + GAP + 6
-        room = pen.w - left - PAD
-        below = measure(item.since, "label", room)[1] if item.since else 0
-        titled(pen, item.title, item.detail, left, 6, room, pen.h - 12 - below, ("t1", "at"), self._style())
-        pen.text(item.since, left, pen.h - 6 - below, room, below, "label", "t2")
+        titled(pen, item.title, item.detail, left, 6, pen.w - left - PAD, pen.h - 12, ("t1", "at"), self._style())
 
     def _style(self) -> str:
         return "h2" if FORM.kind == "phone" or not self.item.mine else "h1"
@@ -64,6 +60,4 @@ class TurnBandPart(Shown, Paint):
     def measure(self, width: float) -> float:
         item = self.item
         room = width - 2 * PAD - self._plate() - GAP - 6
-        words = titled_height(item.title, item.detail, room, self._style())
-        since = measure(item.since, "label", room)[1] if item.since else 0
-        return max(self._plate() + 18, words + since + 18)
+        return max(self._plate() + 18, titled_height(item.title, item.detail, room, self._style()) + 18)

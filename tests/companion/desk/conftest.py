@@ -38,6 +38,15 @@ def hosting() -> Around:
 
 
 @pytest.fixture
+def apart() -> Around:
+    """The same with Bob on his phone."""
+    around = Around()
+    around.set_up()
+    around.share(bob_here=False)
+    return around
+
+
+@pytest.fixture
 def visiting() -> Around:
     around = Around()
     around.set_up()

@@ -67,7 +67,7 @@ def waiting() -> Around:
     """Ala's tablet hosts; Bob, on his phone, rolls and picks; after him it is Cyd, who plays here too."""
     table = Around()
     table.set_up()
-    table.share()
+    table.share(bob_here=False)
     return table
 
 

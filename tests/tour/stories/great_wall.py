@@ -19,6 +19,7 @@ def scenes(me: Actor) -> Iterator[str]:
     yield from _pace(me)
     yield from _set_up(me)
     yield from own_seat.scenes(me, seat=2)
+    yield from own_seat.whose(me, "wall")
     yield from _choice(me)
     yield from _locations(me)
     yield from winter.scenes(me, len(PEOPLE))

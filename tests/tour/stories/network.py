@@ -199,10 +199,11 @@ def _who(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
 
 def _whose(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
     """The dice lie there and Ania picks first: on her own phone, on the next person's, on one for two, at the side."""
-    session, network.session, network.shows = network.session, None, TableStatus()
+    network.session, network.shows = None, TableStatus()
     me.desk.hear()
     me.press("roll")
-    network.session = session
+    assert isinstance(me.desk.session, Session)
+    network.session = me.desk.session
     for name, mine, seats in (("mine", 2, (2,)), ("next", 1, (1,)), ("both", 1, (1, 2)), ("watching", 3, ())):
         peers = tuple(replace(peer, is_me=False, lamp="on") for peer in MATES)
         told = replace(peers[mine], is_me=True, seats=seats)
@@ -213,6 +214,8 @@ def _whose(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
         if name == "mine":
             me.press("die-blue")
         yield f"whose-{name}"
+        if name == "mine":
+            me.press("die-blue")
     network.shows = shows
     me.desk.hear()
 

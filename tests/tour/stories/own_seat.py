@@ -10,6 +10,7 @@ from companion.sync.port import TableStatus
 from tests.tour.actor import Actor
 from tests.tour.stories.network import MATES, Pretended
 
+TABLET, MINE = MATES[0], MATES[2]
 HELD = (("wood", 4), ("stone", 3), ("gold", 2), ("chi", 5))
 
 
@@ -31,5 +32,25 @@ def scenes(me: Actor, seat: int) -> Iterator[str]:
     yield "wall-mine-pick"
     me.press("back", "show-purse")
     me.open("table")
+    network.session, network.shows = None, TableStatus()
+    me.desk.hear()
+
+
+def whose(me: Actor, name: str) -> Iterator[str]:
+    """The same moment on the phone of whom the table waits for, and on somebody else's."""
+    network, session = me.desk.services.network, me.desk.session
+    assert isinstance(network, Pretended)
+    assert isinstance(session, Session)
+    waiting = session.game.awaited(session.state)[0]
+    other = next(seat for seat in range(len(session.row.config.chairs)) if seat != waiting)
+    for told, seat in (("mine", waiting), ("waits", other)):
+        phones = tuple(
+            replace(MINE, device=f"phone-{chair}", seats=(chair,), lamp="on", is_me=chair == seat)
+            for chair in (waiting, other)
+        )
+        peers = (replace(TABLET, is_me=False), *phones)
+        network.session, network.shows = session, TableStatus("guest", session.row.id, peers=peers, kept="safe")
+        me.desk.hear()
+        yield f"{name}-whose-{told}"
     network.session, network.shows = None, TableStatus()
     me.desk.hear()

@@ -8,6 +8,7 @@ from typing import Any
 from rules.scythia.state import deed
 from rules.scythia.tables import BUILDINGS
 from tests.tour.actor import Actor
+from tests.tour.stories import own_seat
 
 PEOPLE = ("Zofia", "Marek", "Ania")
 CREW = (("Konspiratorka", 2, 2), ("Szpieg", 3, 2), ("Siłacz", 2, 1))
@@ -30,6 +31,7 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "raiders-first-crew"
     me.press("hire", "skip")
     yield "raiders-table"
+    yield from own_seat.whose(me, "raiders")
     yield from _work(me)
     yield from _raid(me)
     yield from _more(me)

@@ -14,6 +14,7 @@ from rules.runewars.realm.realm import dragons
 from rules.runewars.state import current, goal, has_bonus, phase, to_bid, to_choose
 from rules.runewars.tables import OrderId
 from tests.tour.actor import Actor
+from tests.tour.stories import own_seat
 
 PEOPLE = ("Zofia", "Marek", "Ania", "Tomek")
 SHEETS = ((5, 2, 4, 2, 3), (7, 1, 5, 3, 1), (3, 3, 3, 1, 4), (4, 2, 6, 2, 2))
@@ -86,6 +87,7 @@ def _spring(me: Actor) -> Iterator[str]:
         me.press("choose", f"order-{order}", "face-down")
     me.press("reveal")
     yield "rune-resolve"
+    yield from own_seat.whose(me, "rune")
     yield from _resolve(me)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from companion.intents.intent import Choose, UndoFrom
 from companion.screens.kit.views import UndoChip
+from tests.kit.keys import ROOT
 from tests.ui.shell.company_views import LINK
 from tests.ui.shell.gallery import VIEWS
 
@@ -85,3 +87,11 @@ def test_a_step_on_its_way_cannot_be_undone(desk):
     desk.tap("undo")
     assert desk.sent == []
     assert desk.find("undo").intent is None
+
+
+def test_every_layout_with_a_top_bar_shows_what_must_be_known_of_other_devices():
+    """A newcomer at the door, an undo that is asked for, a lost device: on every screen of a match."""
+    texts = [path.read_text("utf-8") for path in sorted((ROOT / "kv").rglob("*.kv"))]
+    rules = [rule for text in texts for rule in re.split(r"^(?=<)", text, flags=re.MULTILINE)]
+    silent = [rule.split(">")[0] for rule in rules if "TopBar:" in rule and "root.view.top.notices" not in rule]
+    assert silent == []

@@ -36,16 +36,12 @@ class TimerChip:
 
 @dataclass(frozen=True, slots=True)
 class TurnBand:
-    """Whose turn it is, said to the people of one device: theirs in their colour, or who is awaited and when they are.
-
-    `since` is what others have done meanwhile.
-    """
+    """Whose turn it is, to the people of one device: theirs in their colour, or who is awaited and when they are."""
 
     title: str
     detail: str
     badge: Badge
     mine: bool
-    since: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,9 @@ from companion.sync.port import TableStatus
 from tests.kit.evening import Evening
 from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork, SharedMatch
 
-GUEST = (replace(MATES[0], is_host=False), replace(MATES[1], is_host=True), MATES[2])
+# Ala plays on this device, and Bob, who is first, where he has not taken his phone
+AROUND = (replace(MATES[0], seats=(0, 1)), replace(MATES[1], seats=(2,)), MATES[2])
+GUEST = (replace(AROUND[0], is_host=False), replace(AROUND[1], is_host=True), AROUND[2])
 
 
 class Around(Evening):
@@ -22,13 +24,13 @@ class Around(Evening):
         self.network = FakeNetwork()
         super().__init__(rolls=("21312", "11111"), network=self.network)
 
-    def share(self, guest: bool = False) -> None:
+    def share(self, guest: bool = False, bob_here: bool = True) -> None:
         assert isinstance(self.desk.session, Session)
         mine = self.desk.session
         there = Surroundings(mine.world.rng, mine.world.salt, mine.world.clock, OTHER)
         host = Session(mine.game, mine.row, self.store, there if guest else replace(mine.world, device=ME))
         self.network.table = SharedMatch(host, guest)
-        peers = GUEST if guest else MATES
+        peers = GUEST if guest else AROUND if bob_here else MATES
         self.network.shows = TableStatus("guest" if guest else "host", mine.row.id, "407215", "tablecompanion://join?c=1",
                                        ("192.168.1.20",), peers)  # fmt: skip
         self.desk.hear()

@@ -108,12 +108,12 @@ def test_a_burned_code_is_said_and_another_is_one_tap_away(hosting: Around) -> N
     assert hosting.network.asked == [("new_code",)]
 
 
-def test_a_wait_names_a_person_and_offers_a_nudge(hosting: Around) -> None:
-    hosting.tap("devices")
-    assert hosting.says("Waiting for Bob")
-    hosting.tap("nudge")
-    assert hosting.network.asked == [("nudge", OTHER)]
-    assert "Bob's phone" in hosting.view.toast
+def test_a_wait_names_a_person_and_offers_a_nudge(apart: Around) -> None:
+    apart.tap("devices")
+    assert apart.says("Waiting for Bob")
+    apart.tap("nudge")
+    assert apart.network.asked == [("nudge", OTHER)]
+    assert "Bob's phone" in apart.view.toast
 
 
 def test_play_goes_on_without_somebody_who_is_lost(hosting: Around) -> None:
@@ -124,16 +124,16 @@ def test_play_goes_on_without_somebody_who_is_lost(hosting: Around) -> None:
     assert "play-on" not in hosting.names(), "the host's to say"
 
 
-def test_the_host_gives_seats_and_others_only_their_own(hosting: Around) -> None:
-    hosting.tap("devices", "device-1")
-    assert [part.on for part in walk(hosting.view) if isinstance(part, Toggle)] == [False, True, False]
-    assert hosting.meaning("give-1") == i.GiveSeat(1, "")
-    assert hosting.meaning("give-2") == i.GiveSeat(2, OTHER)
-    hosting.told(role="guest")
-    assert hosting.meaning("give-0") == i.GiveSeat(0, OTHER), "one's own may be handed on"
-    assert not [name for name in hosting.names() if name in ("give-1", "give-2", "send-away", "hand-over")]
-    hosting.send(i.Open("device", ME))
-    assert hosting.meaning("give-2") == i.GiveSeat(2, ME), "a free one may be taken"
+def test_the_host_gives_seats_and_others_only_their_own(apart: Around) -> None:
+    apart.tap("devices", "device-1")
+    assert [part.on for part in walk(apart.view) if isinstance(part, Toggle)] == [False, True, False]
+    assert apart.meaning("give-1") == i.GiveSeat(1, "")
+    assert apart.meaning("give-2") == i.GiveSeat(2, OTHER)
+    apart.told(role="guest")
+    assert apart.meaning("give-0") == i.GiveSeat(0, OTHER), "one's own may be handed on"
+    assert not [name for name in apart.names() if name in ("give-1", "give-2", "send-away", "hand-over")]
+    apart.send(i.Open("device", ME))
+    assert apart.meaning("give-2") == i.GiveSeat(2, ME), "a free one may be taken"
 
 
 @pytest.mark.parametrize("name", ["hand-over", "send-away", "stop"])
