@@ -11,7 +11,8 @@ from companion.device.port import Recorder
 from companion.intents import intent as i
 from companion.screens.kit.parts import Row, SeatKey
 from companion.sync.net.doctor import explain
-from companion.sync.port import Newcomer, Peer, TableNearby, TableStatus, UndoAsked
+from companion.sync.port import Newcomer, NotApplied, Peer, TableNearby, TableStatus, UndoAsked
+from rules.core.message import refuse
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import Driver, walk
 from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork
@@ -217,6 +218,26 @@ def test_whoever_is_asked_about_an_undo_sees_the_seconds_go(hosting: Around) -> 
     assert (now.progress, now.progress_text) == (0.8, "8 s")
     hosting.told(asked=(UndoAsked("u1", newest.cmd_id, OTHER, 1),))
     assert hosting.says("undone in 1 second.")
+
+
+@pytest.mark.parametrize(
+    ("told", "screen"),
+    [
+        ({"newcomers": (Newcomer("new", "Ola"),)}, "admit"),
+        ({"offered": True}, "takeover"),
+        ({"asked": (UndoAsked("u1", "gone", OTHER),)}, "undo-asked"),
+        ({"not_applied": (NotApplied("c", refuse("moved-on")),)}, "not-applied"),
+    ],
+    ids=["admit", "takeover", "undo-asked", "not-applied"],
+)
+def test_a_question_of_another_device_is_answered_whoever_s_turn_it_is(
+    visiting: Around, told: dict[str, Any], screen: str
+) -> None:
+    """Off their turn people once could not press them."""
+    turn = visiting.desk.session.game.awaited(visiting.state)[0]  # type: ignore[union-attr]
+    for seats in ((turn,), ((turn + 1) % 3,)):
+        visiting.told(peers=(HOST, Peer(ME, "Ola", seats, "on", is_me=True)), **told)
+        assert visiting.meaning(f"notice-{screen}") == i.Open(screen)
 
 
 def test_several_people_who_are_lost_are_told_by_name(hosting: Around) -> None:
