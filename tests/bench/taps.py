@@ -16,6 +16,7 @@ from tests.bench.persons import (
     great_wall_pace,
     huns,
     huns_pace,
+    joining,
     qin_alone,
     runewars,
     runewars_pace,
@@ -164,6 +165,10 @@ def _sheet(game: str) -> Callable[[Hand, SeededLuck], Counts]:
     return play
 
 
+def _joining(way: Callable[[Hand], int]) -> Callable[[Hand, SeededLuck], Counts]:
+    return lambda hand, luck: {"from Home to a seat": [way(hand)]}
+
+
 EVENINGS = (
     Evening("Huns 3, essentials", _huns_pace, {"set-up": "5", "game": "30", "with the sheet": "60"}),
     Evening("Scythia 2, essentials", _scythia_pace, {"set-up": "5", "game": "45", "with points": "60"}),
@@ -190,6 +195,8 @@ EVENINGS = (
     Evening("score of Scythia, 3", _sheet("scythia"), {"all": "60"}),
     Evening("score of The Great Wall, 3", _sheet("great_wall"), {"all": "38"}),
     Evening("score of Runewars, 3", _sheet("runewars"), {"all": "10"}),
+    Evening("joining by six digits", _joining(joining.by_digits), {"from Home to a seat": "5"}),
+    Evening("joining by the QR code", _joining(joining.by_link), {"from Home to a seat": "2"}),
 )
 # The most presses that each may cost with any of the seeds, on a first and on a second evening: lowered, never raised.
 MOST: dict[str, tuple[int, int]] = {
@@ -231,6 +238,8 @@ MOST: dict[str, tuple[int, int]] = {
     "score of Scythia, 3: all": (56, 51),
     "score of The Great Wall, 3: all": (36, 31),
     "score of Runewars, 3: all": (10, 5),
+    "joining by six digits: from Home to a seat": (4, 3),
+    "joining by the QR code: from Home to a seat": (2, 2),
 }
 
 

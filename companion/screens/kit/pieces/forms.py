@@ -117,6 +117,18 @@ class Toggle:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatKey:
+    """A free seat as a key: its person, what is known of it, and whether it is the one most likely meant."""
+
+    title: str
+    detail: str
+    badge: Badge
+    intent: Intent | None
+    suggested: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Input:
     """A text field; what is typed is sent with every letter."""
 
@@ -292,6 +304,7 @@ Part = Union[
     Counts,
     Options,
     Toggle,
+    SeatKey,
     Input,
     Banner,
     Empty,
