@@ -22,7 +22,7 @@ from rules.core.score.tally import Blank
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
     from companion.desk.shared_table import Followed
-from companion.match.session import Session
+    from companion.match.session import Session
 
 
 class SheetHandler:
