@@ -11,10 +11,11 @@ from companion.intents import intent as i
 from companion.match import private
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
+from companion.match.sitting import newest_sitting
 from companion.screens.kit.context import Place
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.hold import moves_on
-from companion.screens.kit.log import headline
+from companion.screens.kit.log import headline, headline_of
 from companion.screens.match.told import told
 from companion.sync.port import PendingStep
 from rules.core.correct import Correct
@@ -135,11 +136,12 @@ class Steps:
         newest = session.history.newest if session else None
         if session is None or newest is None:
             return
-        entry = session.history.by_cmd.get(undo.of, newest)
+        steps = newest_sitting(session.history)
+        entry = session.history.by_cmd.get(undo.of, steps[0])
         if not undo.of and not desk.around.is_mine(entry):  # a key of the keyboard is not held: it is looked at first
             desk.trail.append(Place("history", "", {"entry": entry.cmd_id}))
             return
-        said = headline(desk.ctx(), entry)
+        said = headline_of(desk.ctx(), steps) if entry == steps[0] else headline(desk.ctx(), entry)
         if self.settle(Undo(entry.cmd_id, newest.seq if undo.at is None else undo.at)):
             desk.toast = desk.ctx().words.t("undo.done", what=said)
             desk.places.stay_at_what_remains()

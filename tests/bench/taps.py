@@ -15,10 +15,13 @@ from tests.bench.persons import (
     great_wall,
     great_wall_pace,
     huns,
+    huns_pace,
+    joining,
     qin_alone,
     runewars,
     runewars_pace,
     scythia,
+    scythia_pace,
     sheets,
 )
 from tests.bench.persons.hand import Hand, sit
@@ -57,12 +60,31 @@ def _huns(hand: Hand, luck: SeededLuck) -> Counts:
     return {"set-up": [begun], "game": [hand.presses]}
 
 
+def _huns_pace(hand: Hand, luck: SeededLuck) -> Counts:
+    huns_pace.set_up(hand)
+    begun = hand.presses
+    followed = huns_pace.play(hand, luck)
+    return {"set-up": [begun], "game": [followed], "with the sheet": [hand.presses]}
+
+
+def _scythia_pace(hand: Hand, luck: SeededLuck) -> Counts:
+    scythia_pace.set_up(hand)
+    begun = hand.presses
+    followed = scythia_pace.play(hand, luck)
+    return {"set-up": [begun], "game": [followed], "with points": [hand.presses]}
+
+
 def _scythia(people: int) -> Callable[[Hand, SeededLuck], Counts]:
     def play(hand: Hand, luck: SeededLuck) -> Counts:
         scythia.set_up(hand, people)
         begun = hand.presses
         scythia.play(hand, luck)
-        return {"set-up": [begun], "game": [hand.presses], "a raid": hand.noted["raid"]}
+        return {
+            "set-up": [begun],
+            "game": [hand.presses],
+            "a raid": hand.noted["raid"],
+            "a work turn": hand.noted["work turn"],
+        }
 
     return play
 
@@ -143,10 +165,18 @@ def _sheet(game: str) -> Callable[[Hand, SeededLuck], Counts]:
     return play
 
 
+def _joining(way: Callable[[Hand], int]) -> Callable[[Hand, SeededLuck], Counts]:
+    return lambda hand, luck: {"from Home to a seat": [way(hand)]}
+
+
 EVENINGS = (
+    Evening("Huns 3, essentials", _huns_pace, {"set-up": "5", "game": "30", "with the sheet": "60"}),
+    Evening("Scythia 2, essentials", _scythia_pace, {"set-up": "5", "game": "45", "with points": "60"}),
     Evening("Huns 3, everything", _huns, {"set-up": "20", "game": "200"}),
-    Evening("Scythia 2, everything", _scythia(2), {"set-up": "20", "game": "280", "a raid": "10"}),
-    Evening("Scythia solo, everything", _scythia(1), {"set-up": "20", "game": "230", "a raid": "10"}),
+    Evening("Scythia 2, everything", _scythia(2), {"set-up": "20", "game": "280", "a raid": "10", "a work turn": "3"}),
+    Evening(
+        "Scythia solo, everything", _scythia(1), {"set-up": "20", "game": "230", "a raid": "10", "a work turn": "3"}
+    ),
     Evening("Scythia, just the opponent", _opponent, {"game": "50"}),
     Evening("Runewars 3, essentials", _runewars_pace, {"set-up": "5", "a season": "6", "a bid": "", "game": "150"}),
     Evening(
@@ -165,18 +195,28 @@ EVENINGS = (
     Evening("score of Scythia, 3", _sheet("scythia"), {"all": "60"}),
     Evening("score of The Great Wall, 3", _sheet("great_wall"), {"all": "38"}),
     Evening("score of Runewars, 3", _sheet("runewars"), {"all": "10"}),
+    Evening("joining by six digits", _joining(joining.by_digits), {"from Home to a seat": "5"}),
+    Evening("joining by the QR code", _joining(joining.by_link), {"from Home to a seat": "2"}),
 )
 # The most presses that each may cost with any of the seeds, on a first and on a second evening: lowered, never raised.
 MOST: dict[str, tuple[int, int]] = {
+    "Huns 3, essentials: set-up": (7, 4),
+    "Huns 3, essentials: game": (24, 21),
+    "Huns 3, essentials: with the sheet": (45, 42),
+    "Scythia 2, essentials: set-up": (7, 4),
+    "Scythia 2, essentials: game": (36, 33),
+    "Scythia 2, essentials: with points": (77, 74),
     "Huns 3, everything: set-up": (7, 4),
-    "Huns 3, everything: game": (323, 299),
+    "Huns 3, everything: game": (199, 180),
     "Scythia 2, everything: set-up": (7, 4),
-    "Scythia 2, everything: game": (654, 573),
-    "Scythia 2, everything: a raid": (48, 26),
+    "Scythia 2, everything: game": (322, 218),
+    "Scythia 2, everything: a raid": (34, 10),
+    "Scythia 2, everything: a work turn": (5, 4),
     "Scythia solo, everything: set-up": (6, 4),
-    "Scythia solo, everything: game": (349, 303),
-    "Scythia solo, everything: a raid": (36, 23),
-    "Scythia, just the opponent: game": (96, 95),
+    "Scythia solo, everything: game": (215, 162),
+    "Scythia solo, everything: a raid": (28, 10),
+    "Scythia solo, everything: a work turn": (5, 4),
+    "Scythia, just the opponent: game": (52, 51),
     "Runewars 3, essentials: set-up": (7, 4),
     "Runewars 3, essentials: a season": (4, 4),
     "Runewars 3, essentials: a bid": (5, 5),
@@ -194,10 +234,12 @@ MOST: dict[str, tuple[int, int]] = {
     "The Great Wall, just the opponent: answers a Year": (10, 10),
     "The Great Wall 3, everything: set-up": (28, 18),
     "The Great Wall 3, everything: a Year": (110, 71),
-    "score of Huns, 3: all": (38, 35),
-    "score of Scythia, 3: all": (61, 58),
-    "score of The Great Wall, 3: all": (40, 37),
-    "score of Runewars, 3: all": (14, 11),
+    "score of Huns, 3: all": (32, 27),
+    "score of Scythia, 3: all": (56, 51),
+    "score of The Great Wall, 3: all": (36, 31),
+    "score of Runewars, 3: all": (10, 5),
+    "joining by six digits: from Home to a seat": (4, 3),
+    "joining by the QR code: from Home to a seat": (2, 2),
 }
 
 

@@ -102,7 +102,13 @@ class Clans(Played[GreatWall, a.Action]):
                 self._horde(action)
             case a.DescribeSlot() | a.DescribeLocation() | a.DescribeWall() | a.DescribeUpgrades():
                 early = isinstance(action, a.DescribeLocation) and self.state.step == "command"
-                hands.press(*(("menu", "menu-prints", f"location.{action.location}") if early else ("enter-print",)))
+                hands.press(
+                    *(
+                        ("menu", "menu-more", "menu-prints", f"location.{action.location}")
+                        if early
+                        else ("enter-print",)
+                    )
+                )
                 self._print(action.print)
                 hands.press("save-print")
             case a.ShowCommand(seat=seat, card=card):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.archive.people import Known, known, last_table, nobodys
+from companion.archive.people import Known, known, last_table, nobodys, under
 from companion.intents.intent import ChooseMany
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Part
 from companion.text import person_names
 from companion.text.person_names import plain, same
-from rules.core.game import Chair, Game
+from rules import games
+from rules.core.game import Chair, Config, Game
+from rules.core.score.sheet_modes import mode_of, modes
 
 OPPONENT = frozenset(("opponent",))  # only the automa is followed: no table that is laid again
 CHIPS = 8  # people shown, the newest
@@ -26,6 +28,18 @@ def last(ctx: Context, game: AnyGame) -> tuple[Chair, ...]:
     people = frozenset(n for mode in game.spec.modes for n in range(mode.low, mode.high + 1))
     alone = all(mode.high == 1 for mode in game.spec.modes)
     return last_table(ctx.shelf.kept, ctx.called, game.spec.id, people, frozenset() if alone else OPPONENT)
+
+
+def last_sheet(ctx: Context, game_id: str) -> Config | None:
+    """The score sheet for whoever played that game last, in the way they did; None where nobody has."""
+    game = games()[game_id]
+    ways = {mode.id: mode for mode in modes(game.tally)}
+    for record in ctx.shelf.kept:
+        sheet = record.mode if record.only_score else mode_of(game.tally, record.mode)
+        if record.game == game_id and sheet in ways and ways[sheet].low <= record.people <= ways[sheet].high:
+            (shown,) = under([record], ctx.called)
+            return Config(game_id, sheet, shown.chairs)
+    return None
 
 
 def name_at(ctx: Context, game: AnyGame, seat: int) -> str:

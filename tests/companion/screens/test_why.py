@@ -192,8 +192,9 @@ def bent(case: Case) -> Iterator[Any]:
     yield from visited(case, 1)
     for state in visited(case, 1)[::7]:
         if case.config.game == "scythia":
-            none = tuple(tuple("none" for _ in row) for row in state.quests)
-            yield replace(state, free=tuple((False,) * len(row) for row in state.free), quests=none)
+            raided = replace(state, free=tuple((False,) * len(row) for row in state.free))
+            for tile in ("none", "up"):
+                yield replace(raided, quests=tuple((tile,) * len(row) for row in state.quests))
             continue
         if state.qin and state.qin.track and state.step == "command":
             yield from lined(state)

@@ -151,7 +151,9 @@ def _switches() -> list[str]:
 def _menu() -> list[str]:
     driver = Driver()
     driver.tap("new-huns", "start", "menu")
-    return [name.removeprefix("menu-") for name in driver.names() if name.startswith("menu-")]
+    names = driver.names()
+    driver.tap("menu-more")
+    return [name.removeprefix("menu-") for name in (*names, *driver.names()) if name.startswith("menu-")]
 
 
 def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[], set[str]]:
@@ -171,13 +173,29 @@ ADDRESS = ("empty", "not-local", "port", "shape")
 # What each game can leave open at the end, by the line it counts in
 OPEN = {
     "huns": (
-        "treasures", "effects", "wagon_sets", "raids", "mercenaries_full", "mercenaries_open", "curses_fled", "wagons",
+        "treasures",
+        "effects",
+        "wagon_sets",
+        "raids",
+        "mercenaries_full",
+        "mercenaries_open",
+        "curses_fled",
+        "wagons",
     ),
     "great_wall": ("honor", "artifacts"),
     "runewars": ("dragon_runes",),
     "scythia": (
-        "total", "quests", "animals", "quests_crew_animals", "silver_provisions_kumis", "track", "crew", "gold",
-        "equipment", "wagons", "livestock",
+        "total",
+        "quests",
+        "animals",
+        "quests_crew_animals",
+        "silver_provisions_kumis",
+        "track",
+        "crew",
+        "gold",
+        "equipment",
+        "wagons",
+        "livestock",
     ),
 }
 COUNTS = {*(game.spec.counts for game in games().values()), "requests"}
@@ -188,7 +206,9 @@ FAMILIES: dict[str, Any] = {
     "huns.ask.*": _each("huns.ask.", ("is-met", "not-met", *LINES_TOLD)),
     "*.detail.*.detail": lambda: {
         f"{game.spec.id}.detail.{level}.detail"
-        for game in games().values() for mode in game.spec.modes for level in mode.details
+        for game in games().values()
+        for mode in game.spec.modes
+        for level in mode.details
     },
     "detail.*": _each("detail.", BOTH),
     "do.detail.*": _each("do.detail.", BOTH),
@@ -262,6 +282,8 @@ FAMILIES: dict[str, Any] = {
     "menu.*.detail": lambda: {f"menu.{name}.detail" for name in _menu()},
     "mode.*": _each("mode.", MODES),
     "month.*": _each("month.", range(1, 13)),
+    "weekday.*": _each("weekday.", range(7)),
+    "home.again.*": _each("home.again.", range(7)),
     "month.short.*": _each("month.short.", range(1, 13)),
     # An address or a link that cannot be called
     "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),

@@ -65,7 +65,7 @@ def _pace(me: Actor) -> Iterator[str]:
     me.press("drop")
     yield "wall-drop"
     me.press("spot-spearman-0")
-    me.press("menu", "menu-detail")
+    me.press("menu", "menu-more", "menu-detail")
     yield "wall-detail"
 
 

@@ -185,7 +185,7 @@ def _fall(me: Actor) -> Iterator[str]:
     yield "rune-fall"
     me.press("fall-influence", "fall-tactics")
     me.press("fall-influence", "fall-influence")
-    me.press("menu", "menu-effect", "receive-rune")
+    me.press("menu", "menu-more", "menu-effect", "receive-rune")
     yield "rune-rune"
     me.press("dragon-1", "place-1-loose", "settle")
     me.open("table")
@@ -194,7 +194,7 @@ def _fall(me: Actor) -> Iterator[str]:
     me.press("effect")
     yield "rune-effect"
     me.open("table")
-    me.press("menu", "menu-titles")
+    me.press("menu", "menu-more", "menu-titles")
     yield "rune-titles"
     me.open("table")
     _choose(me, YEAR[2])
@@ -204,7 +204,7 @@ def _fall(me: Actor) -> Iterator[str]:
 
 
 def _end(me: Actor) -> Iterator[str]:
-    me.press("menu", "menu-prints")
+    me.press("menu", "menu-more", "menu-prints")
     yield "rune-prints"
     me.open("table")
     me.press("go-on", "secondary")
@@ -214,7 +214,7 @@ def _end(me: Actor) -> Iterator[str]:
     yield "rune-winter"
     while dragons(state_of(me).realms[0]) < goal(state_of(me)):
         me.open("table")
-        me.press("menu", "menu-effect", "receive-rune", "dragon-0", "settle")
+        me.press("menu", "menu-more", "menu-effect", "receive-rune", "dragon-0", "settle")
     me.open("table")
     me.press("realm-0", "claim")
     yield "rune-winner"

@@ -115,7 +115,7 @@ def test_a_horde_goes_to_the_empty_section_and_then_where_the_indicator_points()
     driver = begun(Driver())
     assert [len(section.hordes) for section in driver.state.sections] == [1, 1, 1]
     driver.send(SetNumber("slot", 2))
-    driver.tap("menu", "menu-prints", "slot.2")
+    driver.tap("menu", "menu-more", "menu-prints", "slot.2")
     driver.set("print-hordes", 2)
     driver.set("print-lethality", 1)
     driver.tap("save-print")
@@ -128,16 +128,16 @@ def test_a_horde_goes_to_the_empty_section_and_then_where_the_indicator_points()
 
 def _to_spring(driver: Driver) -> None:
     """By the pace to the next Spring, then everything is followed again."""
-    driver.tap("menu", "menu-detail", "detail-pace")
+    driver.tap("menu", "menu-more", "menu-detail", "detail-pace")
     while driver.state.step != "hordes":
         driver.tap("go-on")
     driver.send(SetNumber("slot", 2))
-    driver.tap("menu", "menu-detail", "detail-at-once")
+    driver.tap("menu", "menu-more", "menu-detail", "detail-at-once")
 
 
 def test_what_is_printed_is_read_once_and_taken_over_by_the_next_match() -> None:
     driver = begun(Driver())
-    driver.tap("menu", "menu-prints", "wall.0")
+    driver.tap("menu", "menu-more", "menu-prints", "wall.0")
     assert driver.find("save-print").intent is None, "nothing printed is guessed"
     driver.set("print-defence", 3)
     assert driver.find("save-print").intent is None
@@ -145,16 +145,16 @@ def test_what_is_printed_is_read_once_and_taken_over_by_the_next_match() -> None
     driver.tap("save-print")
     begun(driver)
     assert driver.state.prints.walls[0] is None
-    driver.tap("menu", "menu-prints", "my-board")
+    driver.tap("menu", "menu-more", "menu-prints", "my-board")
     assert driver.state.prints.walls[0].defence == 3
     begun(driver, people=4)
-    driver.tap("menu", "menu-prints")
+    driver.tap("menu", "menu-more", "menu-prints")
     assert "my-board" not in driver.names(), "the other side of the board has its own numbers"
 
 
 def test_the_table_says_what_holds_and_what_breaks() -> None:
     driver = begun(Driver())
-    driver.tap("menu", "menu-prints", "wall.0")
+    driver.tap("menu", "menu-more", "menu-prints", "wall.0")
     driver.set("print-defence", 3)
     driver.set("print-spots", 1)
     driver.tap("save-print")

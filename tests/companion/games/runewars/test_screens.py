@@ -114,7 +114,13 @@ def test_a_chosen_order_is_a_secret_until_the_reveal(lang: str) -> None:
 def test_what_a_rune_is_shows_only_while_it_is_held(lang: str) -> None:
     driver = begun(Driver(lang=lang))
     told = f"0B: {Words(lang).t('runewars.rune.false')}"
-    for names in (["realm-0"], ["realm-1"], ["menu", "menu-history"], ["menu", "menu-score"], ["menu", "menu-effect"]):
+    for names in (
+        ["realm-0"],
+        ["realm-1"],
+        ["menu", "menu-history"],
+        ["menu", "menu-score"],
+        ["menu", "menu-more", "menu-effect"],
+    ):
         table(driver)
         driver.tap(*names)
         assert not [text for text in texts(driver) if told in text], names
@@ -191,7 +197,7 @@ def test_the_crown_goes_to_the_highest_order_of_the_year() -> None:
     driver.tap("take-title")
     assert driver.state.titles[0].influence == 2
     assert cards(driver)[1].chips == ("Primarch · 2",)
-    driver.tap("menu", "menu-titles")
+    driver.tap("menu", "menu-more", "menu-titles")
     assert next(part for part in walk(driver.view) if getattr(part, "name", "") == "title-primarch").value == "2"
 
 
@@ -269,7 +275,7 @@ def test_a_season_card_is_picked_from_those_seen_before() -> None:
 
 def test_a_rune_received_goes_where_its_player_says() -> None:
     driver = begun(Driver())
-    driver.tap("menu", "menu-effect", "receive-rune")
+    driver.tap("menu", "menu-more", "menu-effect", "receive-rune")
     assert driver.screen == "rune"
     assert driver.find("settle").intent is None
     driver.tap("discard-1", "dragon-1", "place-0-loose")
@@ -320,7 +326,7 @@ def test_the_last_year_is_announced_and_every_token_turned_after_it() -> None:
     assert phase(driver.state) == "runes"
     driver.tap("turn-runes")
     assert driver.screen == "winner"
-    driver.tap("menu", "menu-guide")
+    driver.tap("menu", "menu-more", "menu-guide")
     assert driver.says(Words("en").t("runewars.now.over"))
 
 

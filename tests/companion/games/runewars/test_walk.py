@@ -150,12 +150,14 @@ class Runer(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
+        known = ("menu-correct", "menu-history", "menu-score", "to-table")
+        return self.named(view, "menu-more") if self.luck.chance(0.6) else self.fresh(view, *known)
+
+    def more(self, view: View) -> i.Intent | None:
         """Half of the time to pages nothing else leads to."""
-        pages = ("menu-titles", "menu-prints", "menu-effect", "menu-settings", "menu-devices")
         if self.luck.chance(0.5):
-            return self.fresh(view, *pages)
-        pages = ("menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-far", "to-table")
-        return self.fresh(view, *pages)
+            return self.fresh(view, "menu-titles", "menu-prints", "menu-effect", "menu-settings", "menu-devices")
+        return self.fresh(view, "menu-guide", "menu-story", "menu-far", "to-table")
 
 
 def known_screens() -> set[str]:

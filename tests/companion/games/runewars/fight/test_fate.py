@@ -271,6 +271,8 @@ class Runelord(Walker):
     def menu(self, view: View) -> i.Intent | None:
         return self.table(view)
 
+    more = menu
+
     def table(self, view: View) -> i.Intent | None:
         state: Runewars = self.driver.state
         if self.luck.chance(0.7) or state.over:
