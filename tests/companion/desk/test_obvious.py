@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import SetNumber, UndoFrom
+from companion.intents.intent import Open, SetNumber, UndoFrom
 from rules.core.secret import Opened
 from rules.great_wall.state import due_locations
 from tests.companion.games.great_wall.test_screens import begun
@@ -56,13 +56,17 @@ def test_a_new_season_is_begun_by_people() -> None:
     """Hordes are placed and Advisors refreshed; the Summer is everybody's step."""
     driver = begun(Driver())
     driver.send(SetNumber("slot", 2))
-    driver.tap("menu", "menu-prints", "slot.2")
+    driver.send(Open("prints"))
+    driver.tap("slot.2")
     driver.set("print-hordes", 1)
     driver.set("print-lethality", 1)
-    driver.tap("save-print", "menu", "menu-detail", "detail-pace")
+    driver.tap("save-print")
+    driver.send(Open("detail"))
+    driver.tap("detail-pace")
     while driver.state.step != "hordes":
         driver.tap("go-on")
     driver.send(SetNumber("slot", 2))
-    driver.tap("menu", "menu-detail", "detail-at-once", "seen-0", "indicator-right")
+    driver.send(Open("detail"))
+    driver.tap("detail-at-once", "seen-0", "indicator-right")
     assert driver.state.step == "advisors"
     assert driver.find("go-on").hold
