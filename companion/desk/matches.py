@@ -74,6 +74,7 @@ class Matches:
         row = self._desk.store.match(match)
         if row is not None:
             self.sit_down(row)
+            self._desk.around.come_back()
 
     def sit_down(self, row: MatchRow) -> None:
         if self.reopen(row, proof_later=True):

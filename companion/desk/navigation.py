@@ -17,7 +17,7 @@ HOME, TABLE = Place("home"), Place("table")
 SEATS = ("camp", "board", "clan", "realm")
 MENUS = ("menu", "more")
 OWN = ("history", "match-page", "correct", *SEATS, "score", "story", *MENUS, "settings", "far", "share", "guide")
-SHEETS, RULES, AROUND = ("my-score", "line"), ("rules", "rule"), ("devices", "device", "library")
+SHEETS, RULES, AROUND = ("my-score", "line"), ("rules", "rule"), ("devices", "device", "who", "library")
 LASTING = frozenset((*OWN, *SHEETS, *RULES, *AROUND, "trust"))
 PASSED = (*MENUS, "prints", "refused")  # on the way to a form: nothing to come back to
 

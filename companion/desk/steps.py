@@ -13,12 +13,15 @@ from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
 from companion.match.sitting import newest_sitting
 from companion.screens.kit.context import Place
+from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.hold import moves_on
 from companion.screens.kit.log import headline, headline_of
 from companion.screens.match.told import told
 from companion.sync.port import PendingStep
 from rules.core.correct import Correct
 from rules.core.message import Refusal
 from rules.core.midgame import Rescue
+from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
@@ -28,6 +31,7 @@ QUIET = frozenset(
     ("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated", "unreadable")
 )
 Fate = Literal["done", "refused", "sent"]
+MOST_AT_ONCE = 40  # steps that follow one tap: a game that goes on by itself would be a fault
 
 
 class Steps:
@@ -45,7 +49,30 @@ class Steps:
 
     def _do(self, do: i.Do) -> None:
         if self.propose(do) == "done":
+            self._follow()
             self.done(do)
+
+    def _follow(self) -> None:
+        """What nobody can choose otherwise, step by step; each is told, and can be undone like any other.
+
+        Where several devices follow the match people take these steps themselves: no device runs ahead of another.
+        """
+        before, desk = self._before, self._desk
+        for _ in range(MOST_AT_ONCE):
+            session = desk.session
+            if session is None or is_sheet(session.row.config.mode):
+                break
+            ctx = desk.ctx()
+            found = game_screens(session.game.spec.id).obvious(ctx)
+            if found is None or ctx.together or not ctx.can(found.action):
+                break
+            if moves_on(ctx, i.Do(found.action)):
+                break  # a chapter is everybody's: its key is held
+            if found.says:
+                desk.toast = "\n".join(filter(None, (desk.toast, desk.ctx().words.t(found.says))))
+            if self.propose(i.Do(found.action, found.seat)) != "done":
+                break
+        self._before = before
 
     def done(self, do: i.Do) -> None:
         """The screen after a step."""
@@ -60,6 +87,7 @@ class Steps:
                 return
             fates.add(fate)
         if "sent" not in fates:
+            self._follow()
             self._desk.places.go_on_to(intent)
 
     def propose(self, do: i.Do, then: i.DoAll | None = None) -> Fate:

@@ -25,13 +25,6 @@ class JustTheScore:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreTogether:
-    """Everybody on their own phone: the open sheet is shared, or first begun, and the way in is shown."""
-
-    config: Config | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class StopHere:
     """The match stops before its end and is counted: a score sheet with what it knows, for the same people."""
 

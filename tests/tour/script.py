@@ -174,8 +174,9 @@ def _first_round(me: Actor) -> Iterator[str]:
     me.type("card-effect", "+1")
     me.press("spaces-3", "when-end")
     yield "card"
-    me.press("play-card", "die-black", "draw")
-    me.press("spaces-2", "onto-2")
+    me.press("play-card", "draw-black", "spaces-2")
+    yield "card-spaces"
+    me.press("name-it", "spaces-2", "onto-2")
     yield "card-curse"
     me.press("play-card")
     yield "curse"

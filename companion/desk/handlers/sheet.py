@@ -1,4 +1,4 @@
-"""Just the score: numbers that are asked about before they are believed, and a sheet that everybody enters together."""
+"""Just the score: numbers that are asked about before they are believed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
+from companion.match.seated import config_of
 from companion.screens.home.sitters import last_sheet
 from companion.screens.kit.context import Place
 from companion.screens.score.sheet_line import BACK, first_line
@@ -29,7 +30,6 @@ class SheetHandler:
         self._desk = desk
         self.routes: Routes = {
             i.Write: self._write,
-            i.ScoreTogether: self._together,
             i.StopHere: self._stop,
             i.JustTheScore: self._just_the_score,
         }
@@ -44,18 +44,12 @@ class SheetHandler:
             desk.handle(i.StartMatch(config))
             desk.handle(i.Open("line", f"0.{first_line(desk.ctx(), 0)}"))
 
-    def _together(self, wish: i.ScoreTogether) -> None:
-        if wish.config is not None:
-            self._desk.handle(i.StartMatch(wish.config))
-        self._desk.handle(i.HostMatch())
-        self._desk.handle(i.Open("devices"))
-
     def _stop(self, _: i.StopHere) -> None:
         """The match stays as it is, on Home beside the sheet."""
         desk, session = self._desk, self._desk.session
         if session is None:
             return
-        game, config, state = session.game, session.row.config, session.state
+        game, config, state = session.game, config_of(session), session.state
         mode = sheet_mode(game, config, state)
         if not mode:
             return

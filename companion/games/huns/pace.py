@@ -240,8 +240,7 @@ def _worth(ctx: Context, state: Huns) -> Column:
     """What each thing brings at the end, so that nobody taps what does not count (END OF THE GAME)."""
     words = ctx.words
     rows: tuple[Part, ...] = tuple(
-        Row(words.t(f"huns.pace.column.{what}"), icon=COLUMN_ICONS[what], value=_each(state, what))
-        for what in COLUMNS
+        Row(words.t(f"huns.pace.column.{what}"), icon=COLUMN_ICONS[what], value=_each(state, what)) for what in COLUMNS
     )
     return Column((Heading(words.t("huns.pace.worth")), *rows), name="worth")
 

@@ -14,6 +14,7 @@ from companion.screens.kit.match_line import emblem, title, where
 from companion.screens.kit.parts import Key, Row, leads_to
 from companion.screens.kit.pieces.home import Home, PeopleCard, ResumeCard, Tile, Unfinished
 from companion.screens.kit.turning import turn_back, turn_key
+from companion.sync.port import TableStatus
 from companion.text.dates import clock, weekday
 from companion.text.person_names import letters, same
 from companion.text.words import LANGUAGES
@@ -40,6 +41,7 @@ def home(ctx: Context) -> Home:
         title=words.t("app.title"),
         keys=_keys(ctx),
         resume=_resume(ctx),
+        around=_around(ctx),
         others=others,
         others_title=words.t("home.unfinished", n=len(_going_on(ctx)) - 1) if others else "",
         people=_people(ctx),
@@ -64,11 +66,26 @@ def home(ctx: Context) -> Home:
 
 
 def _join(ctx: Context) -> Row:
-    """Tables that were heard of, or how one is joined."""
-    words, nearby = ctx.words, ctx.table_status.nearby
-    found = ", ".join(table.label or table.address for table in nearby)
-    detail = words.t("home.join.found", names=found) if found else words.t("home.join.detail")
-    return leads_to("join", words.t("home.join"), detail, "broadcast")
+    return leads_to("join", ctx.words.t("home.join"), ctx.words.t("home.join.detail"), "broadcast")
+
+
+def _around(ctx: Context) -> tuple[Row, ...]:
+    """What other devices want, or offer: somebody knocks, a seat is to be had back, a table is heard."""
+    words, status = ctx.words, ctx.table_status
+    if status == TableStatus():
+        return ()
+    # Read only where there are other devices: Home comes before all else.
+    from companion.screens.kit import nearby, presence
+
+    asked: list[Row] = []
+    if status.newcomers:
+        text = words.t("admit.notice", name=status.newcomers[0].name)
+        asked.append(Row(text, icon="account-plus-outline", tone="warn", intent=Resume(status.match), name="knocks"))
+    mine = next((peer for peer in status.peers if peer.is_me), None)
+    if status.role == "guest" and mine is not None and mine.lost and not mine.seats:
+        text, table = words.t("home.seat-back"), presence.table_name(ctx)
+        asked.append(Row(text, table, icon="account-check-outline", intent=Resume(status.match), name="seat-back"))
+    return (*asked, *nearby.rows(ctx)[:OTHERS])
 
 
 def _keys(ctx: Context) -> tuple[Key, ...]:

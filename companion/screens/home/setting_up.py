@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.intents.intent import BeginRescue, Choose, ChooseMany, ScoreTogether, StartMatch
+from companion.intents.intent import BeginRescue, Choose, ChooseMany, Invite, StartMatch
 from companion.screens.editor.decks import way_here
 from companion.screens.home import sitters
 from companion.screens.home.home import OPPONENT
@@ -162,18 +162,19 @@ def _rules(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
     """The numbers this many players play with, from the game's own set-up list."""
     words = ctx.words
     mode = game.spec.modes[0].id
+    config = Config(game.spec.id, mode, chairs(ctx, game, people))
     if is_sheet(mode):
-        config = Config(game.spec.id, mode, chairs(ctx, game, people))
-        return (Para(words.t("new.sheet.detail")), *_phones(ctx, config)) if people > 1 else ()
+        return (Para(words.t("new.sheet.detail")), *_phones(ctx, config, people)) if people > 1 else ()
     if mode == OPPONENT:
         return (*_begun(ctx, game, people), Para(words.t("new.opponent.detail")))
-    steps = game.guide(game.setup(Config(game.spec.id, game.spec.modes[0].id, chairs(ctx, game, people))))
+    steps = game.guide(game.setup(config))
     facts = tuple(
         Count(words.say(step.label), int(step.count), 0, 999, None)
         for step in steps
         if step.count.isdigit() and step.group == "table" and int(step.count) > 5
     )
     return (
+        *_phones(ctx, config, people),
         *_begun(ctx, game, people),
         Heading(words.t("new.plays-with")),
         *facts,
@@ -191,13 +192,15 @@ def _begun(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
     return (Options("", (option,), columns=1),)
 
 
-def _phones(ctx: Context, config: Config) -> tuple[Part, ...]:
-    """The other way to begin a sheet: shared at once."""
-    words, typed = ctx.words, all(chair.name for chair in config.chairs)
-    start = ScoreTogether(config) if typed else None
-    option = Option(
-        words.t("sheet.phones"), start, icon="cellphone", detail=words.t("sheet.phones.detail"), name="score-together"
-    )
+def _phones(ctx: Context, config: Config, people: int) -> tuple[Part, ...]:
+    """The other way to begin: open to everybody's phones at once."""
+    words, only_score = ctx.words, is_sheet(config.mode)
+    if people == 1:
+        return ()
+    start = Invite(config) if all(chair.name for chair in config.chairs) else None
+    text = words.t("sheet.phones" if only_score else "new.phones")
+    detail = words.t("sheet.phones.detail" if only_score else "new.phones.detail")
+    option = Option(text, start, icon="cellphone", detail=detail, name="invite")
     return (Options("", (option,), columns=1),)
 
 

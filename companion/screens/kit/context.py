@@ -11,6 +11,7 @@ from companion.archive.record import MatchList
 from companion.archive.trust import Trust
 from companion.intents.intent import Do
 from companion.match.port import About
+from companion.match.seated import seated
 from companion.screens.kit.attempts import Outcome, attempt
 from companion.screens.kit.badge import Badge
 from companion.sync.port import Peer, TableStatus
@@ -123,7 +124,7 @@ class Context:
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        return self.match.row.config.chairs
+        return seated(self.match.row.config.chairs, self.match.history.roster)
 
     @property
     def people(self) -> int:

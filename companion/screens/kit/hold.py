@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from companion.intents.decks import DropDeck
 from companion.intents.devices import HandOver, SendAway, StopSharing, TakeOver
-from companion.intents.intent import Do, Open, UndoFrom
+from companion.intents.intent import Do, DoAll, Open, UndoFrom
 from companion.intents.library import DropCard
+from companion.screens.kit.attempts import attempt
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Keys
 from companion.screens.kit.views import Page
@@ -103,7 +104,7 @@ def is_held(ctx: Context, key: Key, bar: bool = True) -> bool:
         return key.name == SHEET_DONE
     if key.name in SHOWN:
         return ctx.people > 1 or ctx.game.over(ctx.state)
-    return bar and isinstance(intent, Do) and moves_on(ctx, intent)
+    return bar and isinstance(intent, Do | DoAll) and moves_on(ctx, intent)
 
 
 def _is_others(ctx: Context, chip: UndoChip) -> bool:
@@ -113,17 +114,20 @@ def _is_others(ctx: Context, chip: UndoChip) -> bool:
     return undoes and ctx.together and bool(mine) and newest.device != mine  # type: ignore[union-attr]
 
 
-def moves_on(ctx: Context, do: Any) -> bool:
-    """Whether a step ends the game, or begins a chapter that is everybody's; setting up moves nobody."""
+def moves_on(ctx: Context, meant: Do | DoAll) -> bool:
+    """Whether steps end the game, or begin a chapter that is everybody's; setting up moves nobody."""
     game, before = ctx.game, ctx.state
     if game.phase(before) == "setup" or game.over(before):
         return False
-    after = _after(ctx, do)
+    after = _after(ctx, meant)
     another = game.chapter(after) != game.chapter(before)
     return game.over(after) or (another and ctx.people > 1 and game_screens(game.spec.id).everybodys_chapters)
 
 
-def _after(ctx: Context, do: Do) -> Any:
-    """The table after a step, or as it is where that is refused."""
-    facts = ctx.outcome(do.action)
-    return ctx.state if isinstance(facts, Refusal) else fold(ctx.game, ctx.state, facts)
+def _after(ctx: Context, meant: Do | DoAll) -> Any:
+    """The table after a step or several; one that is refused changes nothing."""
+    after = ctx.state
+    for do in meant.steps if isinstance(meant, DoAll) else (meant,):
+        facts = attempt(ctx.game, after, do.action)
+        after = after if isinstance(facts, Refusal) else fold(ctx.game, after, facts)
+    return after

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.match.entry import NOBODY, Entry
 from companion.match.history import Redone, Undone
-from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatTaken
+from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatNamed, SeatTaken
 from companion.screens.kit.game_screens import game_screens
 from companion.text import dates
 from rules.core.codec import tag
@@ -111,6 +111,8 @@ def _told(ctx: Context, event: Any) -> Message | None:
             return Message("said.device-left")
         case SeatTaken(seat=seat, device=device):
             return Message("said.seat-taken" if device else "said.seat-left", (("seat", seat),))
+        case SeatNamed(seat=seat, name=name):
+            return Message("said.seat-named", (("n", seat + 1), ("name", name)))
         case HostChanged():
             return Message("said.host-changed")
     if isinstance(event, Entered | Cleared | Finished):

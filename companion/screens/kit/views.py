@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from companion.intents.intent import Intent
     from companion.screens.kit.badge import Badge
     from companion.screens.kit.parts import Banner, Column, Key, Race, Row, Status, Tone
-    from companion.screens.kit.pieces.pace_views import PaceDeck, PaceGrid
+    from companion.screens.kit.pieces.pace_views import PaceCell, PaceDeck, PaceGrid
     from companion.screens.kit.rune_views import Band, BidCard, RealmCard, TurnOrder
 
 
@@ -65,6 +65,7 @@ class DeckColumn:
     no_cubes: bool
     no_cards: bool
     intent: Intent | None
+    keys: tuple[PaceCell, ...] = ()  # its two actions, each in one tap
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,13 +162,16 @@ class TopBar(Block):
             self._turn.item = item.turn
         self._rail.steps = tuple(text for text, _ in item.rail)
         self._rail.at = next((at for at, (_, status) in enumerate(item.rail) if status == "now"), len(item.rail))
-        self._people.items = item.people if self._crowded() else ()
+        self._people.items = self._here()
 
     def on_crowd(self, *_) -> None:
-        self._people.items = self.item.people if self._crowded() else ()
+        self._people.items = self._here()
 
-    def _crowded(self) -> bool:
-        return self.crowd and (FORM.kind != "phone" or len(self.item.people) <= 2)
+    def _here(self) -> tuple[parts.Key, ...]:
+        """Everybody; where the screen shows them itself, the way to other devices alone."""
+        if not self.crowd:
+            return tuple(key for key in self.item.people if key.badge is None)
+        return self.item.people if FORM.kind != "phone" or len(self.item.people) <= 2 else ()
 
     def _margin(self) -> float:
         return FORM.margin / Metrics.density

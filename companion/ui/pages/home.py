@@ -10,7 +10,8 @@ from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
-from companion.ui.parts.block import Block, Place, Plan, high, wish
+from companion.ui.paint.theme import THEME
+from companion.ui.parts.block import Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
 from companion.ui.parts.many import Many, ManyOrNone
 from companion.ui.parts.prose import BannerPart
@@ -287,3 +288,20 @@ class Notes(ManyOrNone):
 
     def kind(self, item: parts.Banner) -> type:
         return BannerPart
+
+
+class LinkCards(ManyOrNone):
+    """What other devices want or offer, side by side while there is room."""
+
+    LEAST = 260
+
+    def kind(self, item: parts.Row) -> type:
+        return LinkCard
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = self.kids
+        share = (width - self.gap * (len(kids) - 1)) / max(1, len(kids))
+        if share < self.LEAST * THEME.text_scale:
+            return stacked(kids, width, self.gap)
+        tall = max((high(kid, share) for kid in kids), default=0.0)
+        return Plan(tuple(Place(kid, at * (share + self.gap), 0, share, tall) for at, kid in enumerate(kids)), tall)

@@ -20,7 +20,6 @@ OF_EVERYTHING = (
 )  # fmt: skip
 
 
-
 def telling_refused(state: Huns, action: PaceAction) -> Refusal | None:
     match action:
         case ChooseDetail():

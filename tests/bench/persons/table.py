@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.desk.matches import DETAIL
 from tests.bench.persons.hand import Hand
 
 PEOPLE = ("Zofia", "Marek", "Ania")
@@ -23,6 +24,11 @@ def sit_down_here(hand: Hand, people: int, *ways: str) -> None:
     for seat, name in enumerate(PEOPLE[:people]):
         hand.type_into(f"name-{seat}", name)
     hand.press("start")
+
+
+def by_its_pace(hand: Hand, game: str) -> None:
+    """As a device presets a first game; those of the tests follow everything else."""
+    hand.desk.store.set(DETAIL + game, "pace")
 
 
 def state(hand: Hand) -> Any:

@@ -88,11 +88,10 @@ def test_the_last_table_sits_down_again_in_one_tap() -> None:
             case "reveal":
                 driver.tap("draw-scheme")
             case "instruction":
-                asked = [name for name in ("strength-2", "vp-1") if name in driver.names()]
-                driver.tap(*asked, "done")
+                driver.tap(next(name for name in ("animal-2-1", "vp-1", "done") if name in driver.names()))
             case _:
                 raids = [name for name in driver.names() if name.startswith("raid-") and driver.find(name).intent]
-                driver.tap(*raids[:1], "end-turn")
+                driver.tap(*(raids[:1] or ["end-turn"]))
     over = driver.desk.session
     assert over is not None
     people = home(driver).people

@@ -17,7 +17,7 @@ from tests.kit.desk import Driver, walk
 def instruction(device: Recorder | Silent, lang: str = "en") -> Driver:
     """The AI has drawn its first Scheme."""
     table = Driver(lang=lang, device=device)
-    table.tap("opponent-scythia", "start", "character-lookout", "deck-house", "skip", "end-turn", "draw-scheme")
+    table.tap("opponent-scythia", "start", "character-lookout", "deck-house", "skip", "end-turn")
     assert table.screen == "instruction"
     return table
 

@@ -173,13 +173,29 @@ ADDRESS = ("empty", "not-local", "port", "shape")
 # What each game can leave open at the end, by the line it counts in
 OPEN = {
     "huns": (
-        "treasures", "effects", "wagon_sets", "raids", "mercenaries_full", "mercenaries_open", "curses_fled", "wagons",
+        "treasures",
+        "effects",
+        "wagon_sets",
+        "raids",
+        "mercenaries_full",
+        "mercenaries_open",
+        "curses_fled",
+        "wagons",
     ),
     "great_wall": ("honor", "artifacts"),
     "runewars": ("dragon_runes",),
     "scythia": (
-        "total", "quests", "animals", "quests_crew_animals", "silver_provisions_kumis", "track", "crew", "gold",
-        "equipment", "wagons", "livestock",
+        "total",
+        "quests",
+        "animals",
+        "quests_crew_animals",
+        "silver_provisions_kumis",
+        "track",
+        "crew",
+        "gold",
+        "equipment",
+        "wagons",
+        "livestock",
     ),
 }
 COUNTS = {*(game.spec.counts for game in games().values()), "requests"}
@@ -190,7 +206,9 @@ FAMILIES: dict[str, Any] = {
     "huns.ask.*": _each("huns.ask.", ("is-met", "not-met", *LINES_TOLD)),
     "*.detail.*.detail": lambda: {
         f"{game.spec.id}.detail.{level}.detail"
-        for game in games().values() for mode in game.spec.modes for level in mode.details
+        for game in games().values()
+        for mode in game.spec.modes
+        for level in mode.details
     },
     "detail.*": _each("detail.", BOTH),
     "do.detail.*": _each("do.detail.", BOTH),

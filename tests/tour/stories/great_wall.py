@@ -49,10 +49,12 @@ def _pace(me: Actor) -> Iterator[str]:
     generals(me, len(PEOPLE))
     me.press("skip", "honor-defeat-2", "honor-donation-2", "wall-left-0", "honor-barricade-1")
     yield "wall-pace"
-    me.press("claim-1")
+    me.press("claim-1", "clan-1", "claim-horde")
     me.set("card-honor", 4)
     yield "wall-claim"
-    me.press("claim", "shame-1")
+    me.press("claim")
+    me.open("table")
+    me.press("shame-1")
     yield "wall-shame-pace"
     me.press("spot-spearman-0", "tea-now", "in-0", "in-1")
     yield "wall-tea"
@@ -93,6 +95,8 @@ def _set_up(me: Actor) -> Iterator[str]:
         me.press("place-horde")
     yield "wall-setup-ready"
     me.press("skip")
+    yield "wall-tell"
+    me.open("table")
     yield "wall-choose"
 
 
@@ -191,10 +195,10 @@ def _reed(me: Actor) -> Iterator[str]:
         me.press("choose", f"card-{card}", "face-down")
     me.press("reveal", "space-0", "space-1", "locations")
     me.press("mover-0", "at-barracks", "mover-2", "from-quarry", "at-barracks")
-    _read_location(me)  # the second Clerk there might be one too many
-    me.press("at-barracks", "to-table", "go-on")
+    me.press("to-table", "go-on")  # the Barracks have been read on the evening before
     _activate(me)
-    me.press("finish")
+    if offers(me, "finish"):
+        me.press("finish")
     yield "wall-reed-barracks"
     me.press("reed-middle")
     while not offers(me, "done"):

@@ -104,7 +104,8 @@ def _next(me: Actor) -> None:
     if _there(me, "enter-print"):
         me.press("enter-print", "kind-regular", "slots-4", "icon-icon", "save-print")
     else:
-        me.press("done" if task(state_of(me)) else "go-on")
+        asked = (key for key in ("done", "finish", "activate", "go-there", "go-on") if _there(me, key))
+        me.press(next(asked, "go-on"))
 
 
 def _decks(me: Actor) -> Iterator[str]:

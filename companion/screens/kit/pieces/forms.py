@@ -117,6 +117,18 @@ class Toggle:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatKey:
+    """A free seat as a key: its person, what is known of it, and whether it is the one most likely meant."""
+
+    title: str
+    detail: str
+    badge: Badge
+    intent: Intent | None
+    suggested: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Input:
     """A text field; what is typed is sent with every letter."""
 
@@ -265,12 +277,13 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """What is left of a supply: a large number, "of so many", a bar and a sentence."""
+    """What is left of a supply: a large number, "of so many", a bar, a sentence; `mark` is where something begins."""
 
     value: int
     most: int
     unit: str
     sentence: str = ""
+    mark: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +304,7 @@ Part = Union[
     Counts,
     Options,
     Toggle,
+    SeatKey,
     Input,
     Banner,
     Empty,

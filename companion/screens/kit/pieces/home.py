@@ -85,6 +85,7 @@ class Home:
     offer: Key | None = None
     welcome: ResumeCard | None = None  # where nobody has played yet, in place of a match to go on with
     mark: Mark | None = None
+    around: tuple[Row, ...] = ()  # what other devices want or offer
     others: tuple[Unfinished, ...] = ()  # beside what to go on with
     others_title: str = ""
     people: PeopleCard | None = None

@@ -16,7 +16,7 @@ from tests.kit.desk import said, walk
 from tests.kit.ear import Ear
 from tests.kit.walker import ASIDE, CARDS, EDITOR, LOOKING_BACK, Walker, by_turns, language
 
-SEEDS = (0, 1, 2, 3, 12, 18)  # which between them come to every page
+SEEDS = (0, 1, 2, 3, 9, 12, 18)  # which between them come to every page
 STEPS = 450
 PHASES = {"checklist", "sheet", "line", "result", "table"}
 JOINING = {"join", "code"}
@@ -85,7 +85,15 @@ class Runer(Walker):
     def season(self, view: View) -> i.Intent | None:
         if self.luck.chance(0.3):
             return i.Choose("name", self.luck.pick("card", ("", "Głód", "Żubr {n}", "x" * 80)))
+        if self.luck.chance(0.5):
+            return self.starting(view, "go-on", "seen-")
         return self.named(view, "save-card", "open-bid", "council") or self.starting(view, "seen-")
+
+    def open_orders(self, view: View) -> i.Intent | None:
+        return self.named(view, "in-secret") if self.luck.chance(0.3) else self.starting(view, "order-")
+
+    def open_bids(self, view: View) -> i.Intent | None:
+        return self.named(view, "show-bids", "in-secret", "in-secret")
 
     def secondary(self, view: View) -> i.Intent | None:
         return self.named(view, "go-on", "done") or self.starting(view, "fall-", "spring-")

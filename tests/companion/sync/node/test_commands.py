@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.match.command import Take
-from companion.match.roster import ChangeHost, Epoch, TakeSeat
+from companion.match.roster import ChangeHost, Epoch, NameSeat, Roster, TakeSeat
+from companion.match.seated import seated
 from companion.sync.node import signals as s
 from companion.sync.node.node import Node
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
+from rules.core import codec
 from rules.core.correct import Correct
 from rules.core.message import refuse
 from rules.core.secret import Known, Opened, Sealed
@@ -209,8 +213,25 @@ def test_more_than_a_queue_is_refused_at_once() -> None:
         ("b", TakeSeat(0, "b"), -1, "not-your-seat"),
         ("d", ChangeHost(Epoch(9, "d")), -1, "not-the-host"),
         ("d", TakeSeat(7, "d"), -1, "no-such-seat"),
+        ("d", NameSeat(1, "Dot"), -1, "not-your-seat"),
+        ("b", NameSeat(0, "Bob"), -1, "not-your-seat"),
+        ("b", NameSeat(7, "Bob"), -1, "no-such-seat"),
+        ("b", NameSeat(1, " "), -1, "no-name"),
     ],
-    ids=["seat", "action", "secret", "onlooker", "correction", "held", "crown", "no seat"],
+    ids=[
+        "seat",
+        "action",
+        "secret",
+        "onlooker",
+        "correction",
+        "held",
+        "crown",
+        "no seat",
+        "name",
+        "name of a",
+        "unnamed",
+        "blank",
+    ],
 )
 def test_what_is_not_a_device_s_to_do_is_refused(name: str, order: object, seat: int, why: str) -> None:
     table = Table("abcd")
@@ -233,6 +254,24 @@ def test_a_seat_is_taken_handed_on_and_played() -> None:
     cmd_id = table.wish("d", Take(Draw(1)), 1)
     table.wait(1)
     assert keys(table.answers("d", cmd_id))[0] == "Saved"
+
+
+def test_whoever_sits_down_says_how_they_are_called_and_the_name_outlives_the_device() -> None:
+    table = Table("abc", seats="ab")
+    table.wish("c", TakeSeat(2, "c"))
+    table.wait(1)
+    table.wish("c", NameSeat(2, "  Kuba "))
+    table.wish("a", NameSeat(1, "Ola"))
+    table.wait(1)
+    table.wish("a", TakeSeat(2, ""))
+    table.wait(1)
+    for node in table.nodes.values():
+        names = [chair.name for chair in seated(node.r.row.config.chairs, node.history.roster)]
+        assert names[1:] == ["Ola", "Kuba"]
+    roster = table.nodes["a"].history.roster
+    assert codec.decode(Roster, codec.encode(roster, Roster)) == roster
+    bare = codec.encode(replace(roster, names=()), Roster)
+    assert "names" not in bare, "as older apps write and read it, while nobody was named"
 
 
 def test_nobody_s_seat_is_played_on_the_host() -> None:

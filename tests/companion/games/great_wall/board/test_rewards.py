@@ -13,8 +13,10 @@ def barracks(driver: Driver) -> Driver:
     command(begun(driver), "despotism", "work-harder", "economy")
     for kind in ("wood", "stone", "gold", "chi"):
         driver.send(SetNumber(f"clans.0.goods.{kind}", 9))
-    driver.tap("locations", "mover-0", "at-barracks", "at-barracks", "kind-special", "save-print", "at-barracks")
-    driver.tap("to-table", "go-on", "activate")
+    driver.tap("locations", "mover-0", "at-barracks", "at-barracks")
+    if driver.screen == "print":  # on another evening it is known
+        driver.tap("kind-special", "save-print", "at-barracks")
+    driver.tap("go-on")  # nothing else activates, so the app goes on to it
     assert driver.screen == "resolve"
     return driver
 
