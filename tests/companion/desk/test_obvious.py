@@ -56,13 +56,13 @@ def test_a_new_season_is_begun_by_people() -> None:
     """Hordes are placed and Advisors refreshed; the Summer is everybody's step."""
     driver = begun(Driver())
     driver.send(SetNumber("slot", 2))
-    driver.tap("menu", "menu-prints", "slot.2")
+    driver.tap("menu", "menu-more", "menu-prints", "slot.2")
     driver.set("print-hordes", 1)
     driver.set("print-lethality", 1)
-    driver.tap("save-print", "menu", "menu-detail", "detail-pace")
+    driver.tap("save-print", "menu", "menu-more", "menu-detail", "detail-pace")
     while driver.state.step != "hordes":
         driver.tap("go-on")
     driver.send(SetNumber("slot", 2))
-    driver.tap("menu", "menu-detail", "detail-at-once", "seen-0", "indicator-right")
+    driver.tap("menu", "menu-more", "menu-detail", "detail-at-once", "seen-0", "indicator-right")
     assert driver.state.step == "advisors"
     assert driver.find("go-on").hold
