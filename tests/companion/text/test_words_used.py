@@ -116,7 +116,8 @@ def _steps() -> frozenset[Step]:
 def _offered() -> frozenset[str]:
     """Every label of every offer, over a random game of each size."""
     games = (every_offer(case, 1) for case in _huns())
-    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
+    rare = {"huns.do.no-wagon"}  # with an empty Wagon deck, which random games do not come to
+    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers) | rare
 
 
 def _told() -> frozenset[str]:
@@ -127,6 +128,7 @@ def _told() -> frozenset[str]:
         *(e.CardsDrawn(0, die, 1, name, 1, 1) for die in ("red", "black") for name in ("", "Drum")),  # type: ignore[arg-type]
         e.CurseFled(0), e.CurseBorne(0), e.Pillaged(0, "red", 1), e.CardFilled(0, 0, "red", 1),
         e.WagonLoaded(0, 0, "red", 1), e.WagonDispatched(0, 0), e.WagonTaken(0, Known("blue"), Cubes(1)),
+        e.WagonsGone(0),
         e.ExcessReturned(0, "red", 1), e.TurnEnded(0), e.RaidActivated(0, 0, 0), e.TreasureJudged(0, 0, True),
         e.TreasureJudged(0, 0, False), e.EffectsCounted(0, 2), e.CardDescribed(0, 0, "Drum", 1),
         *(e.CardGained(0, "red", name, 0, False) for name in ("", "Drum")),
@@ -171,13 +173,29 @@ ADDRESS = ("empty", "not-local", "port", "shape")
 # What each game can leave open at the end, by the line it counts in
 OPEN = {
     "huns": (
-        "treasures", "effects", "wagon_sets", "raids", "mercenaries_full", "mercenaries_open", "curses_fled", "wagons",
+        "treasures",
+        "effects",
+        "wagon_sets",
+        "raids",
+        "mercenaries_full",
+        "mercenaries_open",
+        "curses_fled",
+        "wagons",
     ),
     "great_wall": ("honor", "artifacts"),
     "runewars": ("dragon_runes",),
     "scythia": (
-        "total", "quests", "animals", "quests_crew_animals", "silver_provisions_kumis", "track", "crew", "gold",
-        "equipment", "wagons", "livestock",
+        "total",
+        "quests",
+        "animals",
+        "quests_crew_animals",
+        "silver_provisions_kumis",
+        "track",
+        "crew",
+        "gold",
+        "equipment",
+        "wagons",
+        "livestock",
     ),
 }
 COUNTS = {*(game.spec.counts for game in games().values()), "requests"}
@@ -188,7 +206,9 @@ FAMILIES: dict[str, Any] = {
     "huns.ask.*": _each("huns.ask.", ("is-met", "not-met", *LINES_TOLD)),
     "*.detail.*.detail": lambda: {
         f"{game.spec.id}.detail.{level}.detail"
-        for game in games().values() for mode in game.spec.modes for level in mode.details
+        for game in games().values()
+        for mode in game.spec.modes
+        for level in mode.details
     },
     "detail.*": _each("detail.", BOTH),
     "do.detail.*": _each("do.detail.", BOTH),
