@@ -116,7 +116,8 @@ def _steps() -> frozenset[Step]:
 def _offered() -> frozenset[str]:
     """Every label of every offer, over a random game of each size."""
     games = (every_offer(case, 1) for case in _huns())
-    rare = {"huns.do.no-wagon"}  # with an empty Wagon deck, which random games do not come to
+    # With an empty Wagon deck, Valuables in a Stash or Wagons sent home, which a random game may not come to
+    rare = {"huns.do.no-wagon", "huns.do.move-cubes", "huns.do.reveal"}
     return frozenset(offer.label.key for game in games for _, offers in game for offer in offers) | rare
 
 
