@@ -17,6 +17,8 @@ class Solo(Played[Scythia, a.Action]):
     game = GAME
 
     def ready(self, action: a.Action) -> None:
+        if self.hands.seen["screen"] == "board":  # a card's effect by the way leads back there
+            self.hands.press("back")
         if "go-on" in self.hands.seen["where"]:
             self.hands.press("go-on")
 
