@@ -39,6 +39,7 @@ COMMANDS = (
     ("library", "library.add", "every card and board number known, with its source; as one file"),
 )
 TABLES = ("table", "host", "join")
+VALUED = ("--lang", "--data", "--size", "--link")  # options that are followed by a value
 
 
 class _Command(Parser):
@@ -71,8 +72,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _with_link(argv: Sequence[str]) -> list[str]:
-    """A link alone is what a system gives an app to open."""
-    return ["--link", *argv] if len(argv) == 1 and "://" in argv[0] else [*argv]
+    """A link in place of a command is what a system gives an app to open, among any options."""
+    given, values = [*argv], False  # whether the next one is an option's value
+    for at, word in enumerate(given):
+        if values or word.startswith("-"):
+            values = not values and any(option.startswith(word) for option in VALUED) and len(word) > len("--")
+        else:
+            return [*given[:at], "--link", *given[at:]] if "://" in word else given
+    return given
 
 
 def _parser() -> Parser:
@@ -82,7 +89,7 @@ def _parser() -> Parser:
     parser.add_argument("--data", help=DATA)
     parser.add_argument("--size", help="window size, such as 1280x800")
     parser.add_argument("--verbose", action="store_true", help="write more to problems.log in the data folder")
-    parser.add_argument("--link", help="the link of a host's QR code; alone it needs no --link")
+    parser.add_argument("--link", help="the link of a host's QR code; it may stand without --link too")
     parser.set_defaults(run=_window)
     commands = parser.add_subparsers(dest="command", parser_class=_Command)
     for name, declared, told in COMMANDS:

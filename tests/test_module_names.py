@@ -60,6 +60,7 @@ IN_EVERY_GAME = {
     "state": "what lies on the table",
     "table": "which page the table is at",
     "tables": "the rulebook's numbers",
+    "stopped": "the numbers of the score sheet that are known when the table stops",
     "tell": "events in words",
     "turn": "the page of somebody's turn",
     "view": "what a seat may see",

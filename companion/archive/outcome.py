@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from companion.match.seated import config_of
 from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Outcome:
 def of_open(match: OpenMatch) -> Outcome:
     """Of a match that is open on this device, or of a stored one that was followed."""
     game, row, history = match.game, match.row, match.history
-    state, config = history.state, row.config
+    state, config = history.state, config_of(match)
     mode = next((mode for mode in game.spec.modes if mode.id == config.mode), None)
     return Outcome(
         row.id,

@@ -7,6 +7,7 @@ name are one person, so renaming one to the other's name merges them.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
@@ -79,6 +80,16 @@ def known(records: Sequence[Record], called: Called) -> tuple[Known, ...]:
             if same(chair.name) not in nobodys():
                 found.setdefault(same(chair.name), Known(chair.name, chair.colour, record.ended))
     return tuple(found.values())
+
+
+def often(records: Sequence[Record], called: Called) -> list[tuple[Known, int]]:
+    """Everybody known here with the number of matches, most first; a name is made even once, not once a match."""
+    sat = Counter(name for record in records for name in record.names[: record.people])
+    played = Counter[str]()
+    for name, n in sat.items():
+        played[same(name_of(called, name))] += n
+    found = sorted(known(records, called), key=lambda person: -played[same(person.name)])
+    return [(person, played[same(person.name)]) for person in found]
 
 
 def last_table(

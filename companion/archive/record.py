@@ -17,6 +17,7 @@ from rules.core.mode import is_sheet
 if TYPE_CHECKING:
     from companion.match.port import Brief, MatchRow
 
+LAST_OPEN = "open"  # the setting that names the match that was open last
 FORM = 3  # of the array below; any other is made anew from the log
 Told = str  # a message whose arguments are numbers: its key, then names and numbers by turns; empty for none
 
@@ -49,6 +50,11 @@ class Record(NamedTuple):
     @property
     def only_score(self) -> bool:
         return is_sheet(self.mode)
+
+    @property
+    def is_blank(self) -> bool:
+        """A score sheet without a number: no match."""
+        return self.only_score and not self.steps and bool(self.chapter)
 
     @property
     def judged(self) -> bool:
@@ -93,9 +99,10 @@ def read_all(briefs: Sequence[Brief]) -> list[Record | None]:
 
 
 def shelved(found: Sequence[Record | None]) -> MatchList:
-    """Those that were removed apart; their order stays."""
-    removed = tuple(line for line in found if line and line.removed)
-    return MatchList(tuple(line for line in found if line and not line.removed), removed)
+    """Those that were removed apart; their order stays, and a sheet without a number is not among them."""
+    lines = [line for line in found if line and not line.is_blank]
+    removed = tuple(line for line in lines if line.removed)
+    return MatchList(tuple(line for line in lines if not line.removed), removed)
 
 
 def unread(row: MatchRow, removed: int) -> Record:

@@ -20,6 +20,7 @@ from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import NOBODY, Entry
 from companion.match.entry import plain as entry_plain
 from companion.match.port import MatchRow
+from companion.match.seated import config_of
 from companion.match.session import Session, Surroundings, SystemLuck, now
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
@@ -128,7 +129,7 @@ class HeadlessTable:
 
     def __init__(self, session: Session | SharedMatch, words: Words) -> None:
         self.session, self.game = session, session.game
-        chairs = session.row.config.chairs
+        chairs = config_of(session).chairs
         self.words = words.at([chair.name for chair in chairs])
         self.words.moment = lambda: prompt(self.words, self.game, self.session.state)
         self.seats = len(chairs)

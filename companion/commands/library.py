@@ -15,7 +15,7 @@ from companion.cards.thing import thing
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, file_bytes, game_named, write_file
 from companion.commands.shared_options import DATA, folder, runs
-from companion.screens.devices.joining import NAME
+from companion.screens.kit.nearby import NAME
 from companion.screens.library.card_words import amount, by, deck_name, said, source
 from companion.store.memory import MemoryStore
 from companion.text.words import Words

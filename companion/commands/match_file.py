@@ -18,6 +18,7 @@ from companion.export.play import NotToTell
 from companion.match.match_file import import_match, open_match
 from companion.match.port import About
 from companion.match.reading import followed
+from companion.match.seated import config_of
 from companion.match.session import state_hash
 from companion.text import strict_json
 from rules.core.message import say
@@ -45,7 +46,7 @@ def add_import(parser: ArgumentParser) -> None:
 def replay(options: Namespace) -> None:
     match = followed(*import_match(strict_json.loads(file_bytes(options.file), options.file)))
     game, history = match.game, match.history
-    people = tuple(chair.name for chair in match.row.config.chairs)
+    people = tuple(chair.name for chair in config_of(match).chairs)
     sheet, phase = game.score(history.state), game.phase(history.state)
     digest = state_hash(history.state)
     if options.json:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.archive import people
 from companion.archive.listing import KEPT
-from companion.archive.record import read_all, shelved
+from companion.archive.record import LAST_OPEN, read_all, shelved
 from companion.screens.home.home import home
 from companion.screens.kit.context import Context, Place
 from companion.screens.kit.parts import Banner
@@ -32,4 +32,6 @@ def front(data: Path, lang: str | None, now: int) -> tuple[Prefs, Home] | None:
     words = Words(prefs.lang)
     notes = tuple(Banner(words.say(note), "alert", "warn") for note in wrong)
     called = people.read(seen.settings)
-    return prefs, home(Context(words, prefs, Place("home"), shelf=shelved(lines), called=called, notes=notes))
+    opened = seen.settings.get(LAST_OPEN, "")
+    shelf = shelved(lines)
+    return prefs, home(Context(words, prefs, Place("home"), None, shelf, called, opened, notes=notes))

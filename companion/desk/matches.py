@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion import __version__
 from companion.archive.listing import put_back
+from companion.archive.record import LAST_OPEN
 from companion.archive.summary import summarise
 from companion.desk.background import Job
 from companion.desk.handlers import Routes
@@ -71,6 +72,7 @@ class Matches:
         if begin is not None and isinstance(why := self._take(begin), Refusal):
             desk.toast = desk.ctx().words.refusal(why)
         if start.begin:
+            desk.steps.follow()
             desk.places.go_on()
 
     def _take(self, action: Any) -> object:
@@ -99,11 +101,18 @@ class Matches:
         row = self._desk.store.match(match)
         if row is not None:
             self.sit_down(row)
+            if self._desk.session is not None and self._desk.session.history.entries:  # else its form may wait
+                told_in_full(self._desk)
+            self._desk.around.come_back()
 
     def sit_down(self, row: MatchRow) -> None:
         if self.reopen(row, proof_later=True):
             self._desk.trail = at_table([HOME])
-            told_in_full(self._desk)
+            self._desk.store.set(LAST_OPEN, row.id)
+
+    @property
+    def last_open(self) -> str:
+        return self._desk.store.settings().get(LAST_OPEN, "")
 
     def reopen(self, row: MatchRow, proof_later: bool = False) -> bool:
         """The match as its log tells it, or with the others if they follow it; why it cannot be opened is said."""

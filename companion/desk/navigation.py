@@ -15,10 +15,11 @@ from rules.core.mode import is_sheet
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
 SEATS = ("camp", "board", "clan", "realm")
-OWN = ("history", "match-page", "correct", *SEATS, "score", "story", "menu", "settings", "far", "share", "guide")
-SHEETS, RULES, AROUND = ("my-score", "line"), ("rules", "rule"), ("devices", "device", "library")
+MENUS = ("menu", "more")
+OWN = ("history", "match-page", "correct", *SEATS, "score", "story", *MENUS, "settings", "far", "share", "guide")
+SHEETS, RULES, AROUND = ("my-score", "line"), ("rules", "rule"), ("devices", "device", "who", "library")
 LASTING = frozenset((*OWN, *SHEETS, *RULES, *AROUND, "trust"))
-PASSED = ("menu", "prints", "refused")  # on the way to a form: nothing to come back to
+PASSED = (*MENUS, "prints", "refused")  # on the way to a form: nothing to come back to
 
 
 def question_of(game: Game[Any, Any, Any], config: Config, state: Any) -> Place | None:

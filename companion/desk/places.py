@@ -75,7 +75,9 @@ class Navigation:
             self._desk.trail = onward(self._desk.trail, self.question())
 
     def go_on_to(self, intent: i.DoAll) -> None:
-        if intent.then:
+        if intent.then == i.ONWARD:
+            self.go_on()
+        elif intent.then:
             self.open(i.Open("table"))
             if intent.then != "table":
                 self.open(i.Open(intent.then, intent.about))

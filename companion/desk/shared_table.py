@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from companion.desk.navigation import TABLE, forgetting
+from companion.desk.navigation import HOME, TABLE, forgetting
 from companion.intents import intent as i
 from companion.match.history import History, Redone, Undone
 from companion.match.port import MatchRow
 from companion.screens.kit.context import Place
 from companion.screens.kit.log import headline
+from companion.screens.kit.nearby import NAME
 from companion.sync.port import Network, PendingStep, Shared
 from rules import game_of
 from rules.core.codec import tag
 from rules.core.game import Game
 from rules.core.message import Refusal
-from rules.core.mode import is_sheet
 from rules.core.score.sheet import Clear, Enter, Note, Rest, RestNoted, Sheet
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from companion.match.entry import Entry
 
 LOOKING = frozenset(("join", "code"))  # screens that show tables nearby, or lead back to them
-DEVICES = Place("devices")
+DEVICES, WHO = Place("devices"), Place("who")
 # All at once on a sheet, which shows them itself: nobody is told
 TYPED = frozenset(map(tag, (Enter, Note, Clear, Rest, RestNoted)))
 
@@ -69,6 +69,7 @@ class SharedTable:
         self._looking = False
         self.wished = False  # to sit down at a table that is being joined
         self._nudged = ""
+        self._asked_for: set[str] = set()  # questions that wait for this device's people
         self._came: dict[str, int] = {}
         self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
 
@@ -89,9 +90,14 @@ class SharedTable:
         self._examine()
 
     def _feel(self) -> None:
-        """A nudge is felt once, where people like that."""
-        before, self._nudged = self._nudged, self.network.table_status().nudged
-        if self._nudged and not before and self.desk.prefs.vibrate:
+        """A nudge is felt once, and so is a question of another device, for which a dark screen wakes."""
+        table_status, before = self.network.table_status(), self._asked_for
+        knocks = {newcomer.device for newcomer in table_status.newcomers}
+        self._asked_for = knocks | {asked.cmd_id for asked in table_status.asked}
+        nudged, self._nudged = self._nudged, table_status.nudged
+        news = bool(self._asked_for - before)
+        self.changes += news
+        if (news or (self._nudged and not nudged)) and self.desk.prefs.vibrate:
             self.desk.services.device.buzz()
 
     def _learned(self) -> None:
@@ -132,9 +138,10 @@ class SharedTable:
         return Followed(game, shared) if shared and game else None
 
     def look(self) -> None:
-        """Tables are listened for only while somebody looks for one."""
-        wanted = self.desk.trail[-1].screen in LOOKING
-        self.wished = self.wished and wanted
+        """Tables are listened for while somebody looks for one, and on the Home of a device that has been at one."""
+        screen = self.desk.trail[-1].screen
+        self.wished = self.wished and screen in LOOKING
+        wanted = screen in LOOKING or (screen == HOME.screen and NAME in self.desk.store.settings())
         if wanted != self._looking:
             self._looking = wanted
             self.network.look(wanted)
@@ -168,10 +175,21 @@ class SharedTable:
         shared = self.network.shared(table_status.match)
         if shared is not None:
             self.desk.matches.sit_down(shared.row)
-            asks = is_sheet(shared.row.config.mode)  # who one is, by itself
-            if self.desk.session is not None and not asks:
-                self.desk.trail.append(DEVICES)
+            self._ask_who()
             self.look()
+
+    def _ask_who(self) -> None:
+        """Right after being let in; whoever has a seat here goes on at once."""
+        me = next((peer for peer in self.network.table_status().peers if peer.is_me), None)
+        if self.desk.session is not None and (me is None or not me.seats):
+            self.desk.trail.append(WHO)
+
+    def come_back(self) -> None:
+        """A seat that others have played on is offered as soon as its table is opened again."""
+        table_status = self.network.table_status()
+        mine = next((peer for peer in table_status.peers if peer.is_me), None)
+        if table_status.role == "guest" and mine is not None and mine.lost and isinstance(self.desk.session, Followed):
+            self._ask_who()
 
     def _refusals(self) -> None:
         for cmd_id, why in self.network.answers():

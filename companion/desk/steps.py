@@ -11,14 +11,18 @@ from companion.intents import intent as i
 from companion.match import private
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
+from companion.match.sitting import newest_sitting
 from companion.screens.kit.context import Place
-from companion.screens.kit.log import headline
+from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.hold import moves_on
+from companion.screens.kit.log import headline, headline_of
 from companion.screens.match.told import told
 from companion.sync.port import PendingStep
 from rules.core.correct import Correct
 from rules.core.decks.told_board import ReadBoard
 from rules.core.message import Refusal
 from rules.core.midgame import Rescue
+from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
@@ -28,6 +32,7 @@ QUIET = frozenset(
     ("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated", "unreadable")
 )
 Fate = Literal["done", "refused", "sent"]
+MOST_AT_ONCE = 40  # steps that follow one tap: a game that goes on by itself would be a fault
 
 
 class Steps:
@@ -47,7 +52,30 @@ class Steps:
         if self._desk.session is None:
             self._desk.places.decide((do,))
         elif self.propose(do) == "done":
+            self.follow()
             self.done(do)
+
+    def follow(self) -> None:
+        """What nobody can choose otherwise, step by step; each is told, and can be undone like any other.
+
+        Where several devices follow the match people take these steps themselves: no device runs ahead of another.
+        """
+        before, desk = self._before, self._desk
+        for _ in range(MOST_AT_ONCE):
+            session = desk.session
+            if session is None or is_sheet(session.row.config.mode):
+                break
+            ctx = desk.ctx()
+            found = game_screens(session.game.spec.id).obvious(ctx)
+            if found is None or ctx.together or not ctx.can(found.action):
+                break
+            if moves_on(ctx, i.Do(found.action)):
+                break  # a chapter is everybody's: its key is held
+            if found.says:
+                desk.toast = "\n".join(filter(None, (desk.toast, desk.ctx().words.t(found.says))))
+            if self.propose(i.Do(found.action, found.seat)) != "done":
+                break
+        self._before = before
 
     def done(self, do: i.Do) -> None:
         """The screen after a step."""
@@ -65,6 +93,7 @@ class Steps:
                 return
             fates.add(fate)
         if "sent" not in fates:
+            self.follow()
             self._desk.places.go_on_to(intent)
 
     def propose(self, do: i.Do, then: i.DoAll | None = None) -> Fate:
@@ -113,11 +142,12 @@ class Steps:
         newest = session.history.newest if session else None
         if session is None or newest is None:
             return
-        entry = session.history.by_cmd.get(undo.of, newest)
+        steps = newest_sitting(session.history)
+        entry = session.history.by_cmd.get(undo.of, steps[0])
         if not undo.of and not desk.around.is_mine(entry):  # a key of the keyboard is not held: it is looked at first
             desk.trail.append(Place("history", "", {"entry": entry.cmd_id}))
             return
-        said = headline(desk.ctx(), entry)
+        said = headline_of(desk.ctx(), steps) if entry == steps[0] else headline(desk.ctx(), entry)
         if self.settle(Undo(entry.cmd_id, newest.seq if undo.at is None else undo.at)):
             desk.toast = desk.ctx().words.t("undo.done", what=said)
             desk.places.stay_at_what_remains()

@@ -222,6 +222,8 @@ class Table:
                 self._handle(desk, news)
             if self._inbox.empty() and not self._early:  # only the newest view matters
                 prefs = self._publish(desk, prefs)
+                if isinstance(news, _Greet):  # once Home is shown, where that listens for tables
+                    self._try(desk, desk.around.look, Safe("tables nearby"))
         self._end(desk)
 
     async def _close(self, services: Services) -> None:

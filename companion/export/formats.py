@@ -13,8 +13,10 @@ from companion.export.csv import table
 from companion.export.play import Play, play_of, utc
 from companion.match.entry import Entry
 from companion.match.match_file import archived
+from companion.match.open import OpenMatch
 from companion.match.port import FORM, About, MatchRow
 from companion.match.reading import followed
+from companion.match.seated import config_of
 from companion.store.port import Store
 from companion.text.words import Words
 from rules.core.codec import Plain
@@ -58,17 +60,19 @@ def _archive(leaving: Leaving) -> str:
 
 
 def _page(leaving: Leaving) -> str:
-    match, words = followed(leaving.row, leaving.entries), _at(leaving)
-    return page_html.as_html(page.page(match, words), leaving.row.config.chairs, words)
+    match = followed(leaving.row, leaving.entries)
+    words = _at(leaving, match)
+    return page_html.as_html(page.page(match, words), config_of(match).chairs, words)
 
 
 def _page_text(leaving: Leaving) -> str:
-    words = _at(leaving)
-    return page.as_text(page.page(followed(leaving.row, leaving.entries), words), words.names, words)
+    match = followed(leaving.row, leaving.entries)
+    words = _at(leaving, match)
+    return page.as_text(page.page(match, words), words.names, words)
 
 
-def _at(leaving: Leaving) -> Words:
-    return leaving.words.at([chair.name for chair in leaving.row.config.chairs])
+def _at(leaving: Leaving, match: OpenMatch) -> Words:
+    return leaving.words.at([chair.name for chair in config_of(match).chairs])
 
 
 PAGE_PICTURE, PAGE_TEXT = "page-png", "page-text"

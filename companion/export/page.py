@@ -8,6 +8,7 @@ from typing import Any
 from companion.archive.verdict import in_order, points
 from companion.export.play import NotToTell
 from companion.match.open import OpenMatch
+from companion.match.seated import config_of
 from companion.text.prompt import prompt
 from companion.text.words import Words
 from rules.core import midgame
@@ -56,7 +57,7 @@ def has_page(game: Game[Any, Any, Any], state: Any) -> bool:
 
 def page(match: OpenMatch, words: Words) -> TablePage:
     """Only what everybody may see. NotToTell where there is no game to go on with."""
-    game, config = match.game, match.row.config
+    game, config = match.game, config_of(match)
     state = game.view(match.state, None)
     form = game.rescue
     if form is None or not has_page(game, state):

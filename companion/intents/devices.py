@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.core.game import Config
 
 
 @dataclass(frozen=True, slots=True)
 class HostMatch:
     """Let other devices join the open match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Others join with their phones: the match is begun if there is none, opened to them, and the way in is shown.
+
+    `steps` are the decisions that a match begins with, None for those of the last time.
+    """
+
+    config: Config | None = None
+    steps: tuple[Any, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +54,21 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class GiveSeat:
-    """Take a seat, hand it to another device, or to nobody (empty): then it is played on the host's."""
+    """Take a seat, hand it to another device, or to nobody (empty): then it is played on the host's.
+
+    With a name whoever sits there is called so from now on.
+    """
 
     seat: int
     device: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NameDevice:
+    """What this device is called, and the table that it hosts by it."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +128,8 @@ class CheckConnection:
 
 AroundTheTable = (
     HostMatch
+    | Invite
+    | NameDevice
     | StopSharing
     | NewCode
     | Admit

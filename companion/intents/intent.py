@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from companion.intents.devices import GiveSeat as GiveSeat
     from companion.intents.devices import HandOver as HandOver
     from companion.intents.devices import HostMatch as HostMatch
+    from companion.intents.devices import Invite as Invite
     from companion.intents.devices import Join as Join
+    from companion.intents.devices import NameDevice as NameDevice
     from companion.intents.devices import NewCode as NewCode
     from companion.intents.devices import Nudge as Nudge
     from companion.intents.devices import Pardon as Pardon
@@ -65,8 +67,9 @@ if TYPE_CHECKING:
     from companion.intents.share import TakeIn as TakeIn
     from companion.intents.sitting_down import BeginRescue as BeginRescue
     from companion.intents.sitting_down import GoOnFrom as GoOnFrom
-    from companion.intents.sitting_down import ScoreTogether as ScoreTogether
+    from companion.intents.sitting_down import JustTheScore as JustTheScore
     from companion.intents.sitting_down import StartMatch as StartMatch
+    from companion.intents.sitting_down import StopHere as StopHere
     from rules.core.decks.book import CardFact, Pattern
     from rules.core.score.sheet import Sheet
 
@@ -108,6 +111,9 @@ class ChooseMany:
     choices: tuple[tuple[str, Any], ...]
 
 
+ONWARD = "onward"
+
+
 @dataclass(frozen=True, slots=True)
 class Do:
     """A step of the game. `at` is the step the finger saw; `learn` are facts to keep once it is accepted."""
@@ -128,7 +134,10 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class DoAll:
-    """Steps that belong together, such as everybody's reveal; then to that screen, and what it is about."""
+    """Steps that belong together, such as everybody's reveal; then to that screen, and what it is about.
+
+    With `ONWARD` the screen is the one where the game goes on, as after a single step.
+    """
 
     steps: tuple[Do, ...]
     then: str = ""
@@ -254,7 +263,8 @@ Intent = Union[
     "PutBack",
     "Sharing",
     Write,
-    "ScoreTogether",
+    "StopHere",
+    "JustTheScore",
     PauseTimer,
     Behind,
     "Reassuring",

@@ -23,10 +23,15 @@ class StartMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreTogether:
-    """Everybody on their own phone: the open sheet is shared, or first begun, and the way in is shown."""
+class JustTheScore:
+    """A game's sheet for whoever played it last here, at its first number; who plays is asked where nobody is known."""
 
-    config: Config | None = None
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class StopHere:
+    """The match stops before its end and is counted: a score sheet with what it knows, for the same people."""
 
 
 @dataclass(frozen=True, slots=True)

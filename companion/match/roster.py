@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Annotated, Union, get_args
 
+from companion.text import person_names
+from rules.core import codec
 from rules.core.codec import Between, Text
 from rules.core.message import Refusal, refuse
 
@@ -33,12 +35,22 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatName:
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Roster:
-    """`seats` names the device that holds each seat, nobody's at first. Without a host the match is played alone."""
+    """`seats` names the device that holds each seat, nobody's at first. Without a host the match is played alone.
+
+    `names` are those that people gave at the table, each for a seat; the others are called as the match began.
+    """
 
     seats: tuple[str, ...]
     members: tuple[Member, ...] = ()
     epoch: Epoch = Epoch()
+    names: tuple[SeatName, ...] = codec.later(())
 
     def is_member(self, device: str) -> bool:
         return any(member.device == device for member in self.members)
@@ -69,6 +81,14 @@ class TakeSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class NameSeat:
+    """Whoever sits there is called so from now on: a seat was laid before its person came."""
+
+    seat: SeatNo
+    name: DeviceName
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeHost:
     """`answered` are those who agreed to a take-over; none of them when the host itself hands over."""
 
@@ -95,14 +115,20 @@ class SeatTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatNamed:
+    seat: SeatNo
+    name: DeviceName
+
+
+@dataclass(frozen=True, slots=True)
 class HostChanged:
     epoch: Epoch
     answered: tuple[DeviceId, ...] = ()
     forced: bool = False
 
 
-TableOrder = Union[JoinTable, LeaveTable, TakeSeat, ChangeHost]
-TableEvent = Union[DeviceJoined, DeviceLeft, SeatTaken, HostChanged]
+TableOrder = Union[JoinTable, LeaveTable, TakeSeat, NameSeat, ChangeHost]
+TableEvent = Union[DeviceJoined, DeviceLeft, SeatTaken, SeatNamed, HostChanged]
 TABLE_EVENTS: tuple[type, ...] = get_args(TableEvent)
 
 
@@ -116,6 +142,9 @@ def evolve(roster: Roster, event: TableEvent) -> Roster:
             return replace(roster, members=kept, seats=tuple("" if s == device else s for s in roster.seats))
         case SeatTaken(seat=seat, device=device):
             return replace(roster, seats=tuple(device if at == seat else s for at, s in enumerate(roster.seats)))
+        case SeatNamed(seat=seat, name=name):
+            others_named = tuple(one for one in roster.names if one.seat != seat)
+            return replace(roster, names=(*others_named, SeatName(seat, name)))
     return replace(roster, epoch=event.epoch)
 
 
@@ -130,6 +159,8 @@ def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableE
             return (DeviceLeft(device),) if may and device != roster.epoch.host else refuse("not-the-host")
         case TakeSeat(seat=seat, device=device):
             return _take_seat(roster, order, author) or (SeatTaken(seat, device),)
+        case NameSeat(seat=seat, name=name):
+            return _name_seat(roster, order, author) or (SeatNamed(seat, name),)
     lawful = order.epoch > roster.epoch and author in (order.epoch.host, roster.epoch.host or author)
     return (HostChanged(order.epoch, order.answered, order.forced),) if lawful else refuse("not-the-host")
 
@@ -144,6 +175,16 @@ def _take_seat(roster: Roster, order: TakeSeat, author: str) -> Refusal | None:
     if held == order.device:
         return refuse("seat-held", seat=order.seat)
     mine = author == roster.epoch.host or author == held or (not held and author == order.device)
+    return None if mine else refuse("not-your-seat", seat=order.seat)
+
+
+def _name_seat(roster: Roster, order: NameSeat, author: str) -> Refusal | None:
+    """Whoever plays a seat says how its person is called; the host may too."""
+    if order.seat >= len(roster.seats):
+        return refuse("no-such-seat", field="seat", got=order.seat, high=len(roster.seats) - 1)
+    if not person_names.tidy(order.name):
+        return refuse("no-name")
+    mine = author in (roster.epoch.host, roster.holder(order.seat) or roster.epoch.host)
     return None if mine else refuse("not-your-seat", seat=order.seat)
 
 

@@ -22,6 +22,7 @@ from companion.screens.devices.asked import (
 )
 from companion.screens.devices.devices import device, device_exists, devices
 from companion.screens.devices.joining import code, join
+from companion.screens.devices.who import who, who_exists
 from companion.screens.devices.whose import CHOICES, meant, ours, own_seats
 from companion.screens.editor.deck import deck, deck_exists
 from companion.screens.editor.deck_card import deck_card, deck_card_exists
@@ -63,7 +64,7 @@ from companion.screens.score.story import story
 from companion.screens.score.together import my_score
 from companion.screens.settings.backups import trust
 from companion.screens.settings.keyboard import keys
-from companion.screens.settings.menu import menu, settings
+from companion.screens.settings.menu import menu, more, settings
 from companion.screens.settings.report import report
 from rules.core.mode import is_sheet
 
@@ -98,6 +99,7 @@ ALONE: dict[str, Screen] = {
 }
 OF_A_MATCH: dict[str, Screen] = {
     "menu": Screen(menu),
+    "more": Screen(more),
     "history": Screen(history),
     "correct": Screen(correct),
     "decisions": Screen(decisions, decisions_exist),
@@ -118,6 +120,7 @@ WITH_A_FORM: dict[str, Screen] = {"rescue": Screen(rescue, rescue_exists), "page
 # What there is only while other devices follow the match
 TOGETHER: dict[str, Screen] = {
     "device": Screen(device, device_exists),
+    "who": Screen(who, who_exists),
     "admit": Screen(admit, admit_exists),
     "takeover": Screen(takeover, takeover_exists),
     "undo-asked": Screen(undo_asked, undo_is_asked),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.match.keeper import Obey
@@ -42,13 +43,18 @@ def asked(address: str, code: str, name: str) -> Called | Refusal:
     return Called((where,), Join(code, name) if code else None)
 
 
-async def welcomed(services: Services, called: Called) -> tuple[MatchRow, Link, Address]:
-    """The match as the host tells it, kept in the store, and the link; Turned says why there is none."""
+async def welcomed(
+    services: Services, called: Called, knocked: Callable[[], None] = lambda: None
+) -> tuple[MatchRow, Link, Address]:
+    """The match as the host tells it, kept in the store, and the link; Turned says why there is none.
+
+    `knocked` is told when only the host's person has yet to say yes.
+    """
     why: Why = "unreachable"
     for address in called.addresses:
         try:
             wish = called.wish or await _resumed(services, address)
-            link = await dial(address, services.me, wish, services.bounds)
+            link = await dial(address, services.me, wish, services.bounds, knocked)
         except Turned as turned:
             why = turned.why
             if why in ("unreachable", "closed", "silent", "no-name", "not-local", "other-device"):

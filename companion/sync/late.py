@@ -79,6 +79,12 @@ class Late:
     def take_seat(self, seat: int, device: str) -> None:
         self._real.take_seat(seat, device)
 
+    def name_seat(self, seat: int, name: str) -> None:
+        self._real.name_seat(seat, name)
+
+    def rename(self, name: str) -> None:
+        self._real.rename(name)
+
     def take_over(self, forced: bool) -> None:
         self._real.take_over(forced)
 

@@ -28,11 +28,15 @@ class Peer:
     is_host: bool = False
     is_me: bool = False
     at: int | None = None  # the newest step it is known to have on its disk
+    lost: tuple[int, ...] = ()  # seats that were its people's until somebody else gave them away
 
 
 @dataclass(frozen=True, slots=True)
 class TableNearby:
-    """A table heard of on the network; a hint, nothing is proved yet. `known`: joined before, no code needed."""
+    """A table heard of on the network; a hint, nothing is proved yet. `known`: joined before, no code needed.
+
+    `label` is its host's name.
+    """
 
     table: str
     label: str
@@ -51,11 +55,12 @@ class Newcomer:
 
 @dataclass(frozen=True, slots=True)
 class UndoAsked:
-    """Somebody wishes to undo a step of this device's people; silence means yes."""
+    """Somebody wishes to undo a step of this device's people; silence means yes when the seconds left are over."""
 
     cmd_id: str
     of: str
     by: str
+    left: int = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +91,8 @@ class Checkup:
 class TableStatus:
     """All that the screens say about other devices. `joining` is the table being called, `trouble` what went wrong.
 
+    `knocked`: its code was right, and only the host's person has yet to say yes.
+
     `match` is the one that is shared, from the moment on that `Network.shared` knows it.
     """
 
@@ -101,6 +108,7 @@ class TableStatus:
     waiting: int = 0
     asked: tuple[UndoAsked, ...] = ()
     asking: tuple[str, ...] = ()  # devices whose people are asked before an undo made here is done
+    asking_left: int = 0  # seconds until their silence means yes
     offered: bool = False  # the host is silent: this device may take over
     vetoed: Message | None = None
     not_applied: tuple[NotApplied, ...] = ()
@@ -111,6 +119,7 @@ class TableStatus:
     nearby: tuple[TableNearby, ...] = ()
     looking: bool = False
     joining: str = ""
+    knocked: bool = False
     trouble: Message | None = None
 
 
@@ -161,6 +170,12 @@ class Network(Protocol):
 
     def take_seat(self, seat: int, device: str) -> None:
         """Empty gives it up."""
+
+    def name_seat(self, seat: int, name: str) -> None:
+        """What the person on a seat of this device is called from now on."""
+
+    def rename(self, name: str) -> None:
+        """What this device is called, and with it the table that it hosts."""
 
     def take_over(self, forced: bool) -> None: ...
 
@@ -213,6 +228,10 @@ class Alone:
     def join(self, address: str, code: str, name: str) -> None: ...
 
     def take_seat(self, seat: int, device: str) -> None: ...
+
+    def name_seat(self, seat: int, name: str) -> None: ...
+
+    def rename(self, name: str) -> None: ...
 
     def take_over(self, forced: bool) -> None: ...
 

@@ -24,7 +24,7 @@ from companion.sync.node import signals as s
 from companion.sync.node.shared_match import SharedMatch, Ways
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Standing
-from companion.sync.pairing.sent_away import SentAway
+from companion.sync.pairing.taken_away import LostSeats, SentAway
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
 from companion.sync.protocol.bounds import BOUNDS, Bounds
@@ -71,7 +71,7 @@ class Room:
         self.trouble: Message | None = None
         self.is_forgotten = False  # removed from this device while it was open
         self._nudged = ("", 0.0)
-        self._away = SentAway()
+        self._away, self._lost = SentAway(), LostSeats()
         self.addresses: tuple[Address, ...] = ()  # where others can call this device; looked at now and then
         self._switching = asyncio.Lock()
         self._ticking = asyncio.create_task(self._tick())
@@ -152,6 +152,12 @@ class Room:
         if self.match.roster.is_member(device):
             return "member"
         return "banned" if any(one.device == device for one in self.sent_away()) else "stranger"
+
+    def name_of(self, device: str) -> str:
+        return next((member.name for member in self.match.roster.members if member.device == device), "")
+
+    def lost_seats(self) -> dict[int, str]:
+        return self._lost.look(self.match.node.history.entries)
 
     def sent_away(self) -> tuple[Member, ...]:
         return self._away.look(self.match.node.history.entries)

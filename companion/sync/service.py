@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from companion.match.port import StoreRefused
-from companion.match.roster import JoinTable, LeaveTable, TakeSeat
+from companion.match.roster import JoinTable, LeaveTable, NameSeat, TakeSeat
+from companion.match.seated import seated
 from companion.sync import joining
 from companion.sync.checkup import checkup
 from companion.sync.net.doctor import explain
@@ -45,6 +46,7 @@ class Service:
         self._shared = set(remembered(services.store))
         self._room: Room | None = None
         self._joining: tuple[str, asyncio.Task[None]] | None = None
+        self._knocked = False  # where it is joining
         self._trouble: Message | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._checkup = Checkup()
@@ -67,6 +69,7 @@ class Service:
             nearby=around,
             looking=self._looking,
             joining=address,
+            knocked=self._knocked and bool(address),
             trouble=self._trouble or found.trouble or self._forbidden(),
         )
 
@@ -122,7 +125,7 @@ class Service:
 
     def join(self, address: str, code: str, name: str) -> None:
         self._give_up_joining()
-        self._trouble = None
+        self._trouble, self._knocked = None, False
         task = self._spawn(self._join(address, code, name))
         self._joining = address, task
         task.add_done_callback(self._joined)
@@ -135,10 +138,10 @@ class Service:
             if isinstance(called, Refusal):
                 self._trouble = Message(f"refused.{called.key}", called.args)
                 return
-            row, link, at = await joining.welcomed(self._services, called)
+            row, link, at = await joining.welcomed(self._services, called, self._has_knocked)
         except Turned as why:
             heard = any(str(where) == address for one in self._finder.tables for where in one.addresses)
-            self._trouble = explain(why.why, address, heard)
+            self._trouble = explain(why.why, self._called(address), heard)
             return
         except StoreRefused as why:
             self._trouble = why.message
@@ -153,6 +156,15 @@ class Service:
         room.where.found(link.peer, at)  # for later: nothing that waits for the disk comes before the first hello
         if name:
             self._services.store.set(NAME, name)
+
+    def _called(self, address: str) -> str:
+        """The table at that address by the name it was heard by."""
+        names = (one.label for one in self._finder.tables for where in one.addresses if str(where) == address)
+        return next(filter(None, names), address)
+
+    def _has_knocked(self) -> None:
+        self._knocked = True
+        self._refresh()
 
     def _joined(self, task: asyncio.Task[None]) -> None:
         if self._joining is not None and self._joining[1] is task:
@@ -170,6 +182,18 @@ class Service:
         if (room := self._room) is not None:
             room.do(lambda: room.match.wish(TakeSeat(seat, device)))
             self._refresh()
+
+    def name_seat(self, seat: int, name: str) -> None:
+        if (room := self._room) is not None:
+            room.do(lambda: room.match.wish(NameSeat(seat, name)))
+            self._refresh()
+
+    def rename(self, name: str) -> None:
+        """In the log, where the others read it; the next table is called so too."""
+        if (room := self._room) is not None:
+            room.do(lambda: room.match.wish(JoinTable(room.me, name)))
+        self._services.store.set(NAME, name)
+        self._refresh()
 
     def take_over(self, forced: bool) -> None:
         self._tell(s.TakeOver(forced))
@@ -270,14 +294,16 @@ class Service:
             await room.close()
 
     def _name(self, room: Room) -> str:
-        return self._known_as or self._services.store.settings().get(NAME, "") or room.match.row.config.chairs[0].name
+        known_as = self._known_as or self._services.store.settings().get(NAME, "")
+        return known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name
 
     def _announce(self, afresh: bool = False) -> None:
         notice = None
         room = self._room
         if room is not None and room.door is not None and room.match.node.is_host:
             config = room.match.row.config
-            label = room.table[:4].upper()  # everybody on the network hears it: no names
+            # Everybody on the network hears it: the host's own first name, which can be changed, and nobody else's
+            label = person_names.first(room.name_of(room.me))
             notice = Notice(room.table, room.me, config.game, label, room.door.port)
         self._finder.want(self._looking, notice, afresh)
 

@@ -31,6 +31,7 @@ def gathered(room: Room) -> TableStatus:
         waiting=len(node.r.outbox),
         asked=told.asked(node.history, clock()),
         asking=told.asking(node.history),
+        asking_left=told.asking_left(clock()),
         offered=isinstance(node.role, Guest) and node.role.bid is None and node.role.may_take_over() and not sent_away,
         vetoed=_vetoed(room, told.vetoed),
         not_applied=tuple(
@@ -53,7 +54,7 @@ def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, .
 
 
 def _mates(room: Room, me: str) -> tuple[Peer, ...]:
-    seats = room.match.roster.seats
+    seats, lost = room.match.roster.seats, room.lost_seats()
     return tuple(
         Peer(
             lamp.device,
@@ -63,6 +64,7 @@ def _mates(room: Room, me: str) -> tuple[Peer, ...]:
             lamp.is_host,
             lamp.device == me,
             lamp.at,
+            tuple(sorted(at for at, holder in lost.items() if holder == lamp.device)),
         )
         for lamp in room.match.lamps()
     )
@@ -79,8 +81,7 @@ def _sent_away(room: Room) -> Message | None:
     host = room.match.host
     if room.match.node.is_host or room.board.turned.get(host) != "not-member":
         return None
-    name = next((member.name for member in room.match.roster.members if member.device == host), "")
-    return explain("not-member", name)
+    return explain("not-member", room.name_of(host))
 
 
 def _vetoed(room: Room, told: s.Vetoed | None) -> Message | None:

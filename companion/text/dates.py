@@ -19,6 +19,11 @@ def day(words: Words, ts: int) -> str:
     return _day(words, ts, "date")
 
 
+def weekday(words: Words, ts: int) -> str:
+    """The day of the week with its date: said the same whenever it is read."""
+    return words.t("date.weekday", weekday=Message(f"weekday.{time.localtime(ts).tm_wday}"), date=day(words, ts))
+
+
 def date(words: Words, ts: int) -> str:
     """A day with its year, for what is looked at years later."""
     return _day(words, ts, "date.year")

@@ -30,6 +30,11 @@ def tidy(name: str) -> str:
     return " ".join("".join(kept).split())
 
 
+def first(name: str) -> str:
+    """What somebody is called at a table."""
+    return name.split()[0] if name.split() else ""
+
+
 @lru_cache(maxsize=4096)  # a list of a thousand matches has the same few people
 def same(name: str) -> str:
     """What is equal for names of one person, however they were typed: capitals and stray blanks do not count."""

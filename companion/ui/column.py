@@ -37,6 +37,7 @@ CLOSE = {
     parts.Moment: 2,
     parts.Count: 4,
     parts.Toggle: 4,
+    parts.SeatKey: 10,
     parts.Change: 2,
     parts.WagonPart: 8,
 }

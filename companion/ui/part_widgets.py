@@ -20,6 +20,7 @@ from companion.ui.parts.moment import MomentPart
 from companion.ui.parts.options import OptionsPart
 from companion.ui.parts.prose import BannerPart, ChangePart, EmptyPart, HeadingPart, ParaPart
 from companion.ui.parts.row import RowPart
+from companion.ui.parts.seat_key import SeatKeyPart
 from companion.ui.parts.stack import StackPart
 from companion.ui.parts.toggle import TogglePart
 from companion.ui.parts.typed import InputPart, LookPart
@@ -37,6 +38,7 @@ WIDGETS: dict[type, type] = {
     parts.Counts: CountsPart,
     parts.Options: OptionsPart,
     parts.Toggle: TogglePart,
+    parts.SeatKey: SeatKeyPart,
     parts.Input: InputPart,
     parts.Sitters: SittersPart,
     parts.Banner: BannerPart,

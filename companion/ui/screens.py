@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.factory import Factory
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -35,7 +36,7 @@ COLUMNS = ("column", "scroll", "parts.block", "bars.nowbar", "bars.topbar")  # a
 LAYOUTS: dict[str, Layout] = {
     "Home": Layout(
         "HomeTablet", "HomeTablet", "HomePhone", "screens/home.kv",
-        ("scroll", "parts.block", "bars.nowbar", "pages.home", "pages.tiles"),
+        ("scroll", "parts.block", "bars.nowbar", "pages.home", "pages.company", "pages.tiles"),
     ),
     "Page": Layout("PageWide", "PageStacked", "PageStacked", "screens/page.kv", COLUMNS),
     "HunsTable": Layout("HunsWide", "HunsTall", "HunsPhone", "games/huns.kv", (*COLUMNS, "games.huns")),
@@ -53,6 +54,7 @@ LAYOUTS: dict[str, Layout] = {
 SHARED = ("main.kv", "theme.kv")  # what every screen stands on
 
 
+FOOT = 600  # dp of height from which on something can stand still under what scrolls
 # With large text three zones beside each other have no room: the state zone folds under the field.
 FOLDED: dict[str, dict[str, str]] = {"WallTable": {"wide": "WallTall"}, "PaceTable": {"wide": "PaceStacked"}}
 
@@ -72,10 +74,19 @@ class Screen(BoxLayout):
 class PageScreen(Screen):
     """A page of columns."""
 
+    def beside(self, view: Page) -> tuple[parts.Column, ...]:
+        """The columns beside each other, what never moves last."""
+        return view.columns if view.foot is None else (*view.columns, view.foot)
+
     def stacked(self, view: Page) -> tuple[parts.Column, ...]:
         """The columns under each other, what lies across them first; one's own things after the first of them."""
         across, own = (view.head,) if view.head else (), (view.own,) if view.own else ()
-        return (*across, *view.columns[:1], *own, *view.columns[1:])
+        columns = view.columns if self.foot(view) else self.beside(view)
+        return (*across, *columns[:1], *own, *columns[1:])
+
+    def foot(self, view: Page) -> parts.Column | None:
+        """What stands under the columns; on a screen that is too low for both it scrolls with them."""
+        return view.foot if self.height >= dp(FOOT) else None
 
     def strip(self, view: Page) -> tuple:
         """People for whom a phone's top bar has no room."""
@@ -86,8 +97,8 @@ class HomeScreen(Screen):
     """The first screen."""
 
     def head_keys(self, view: Home) -> tuple[parts.Key, ...]:
-        """Keys beside the title; what the navigation below offers is not offered twice."""
-        return tuple(key for key in view.keys if key.intent != view.settings.intent)
+        """Keys beside the title but what the navigation below offers; a phone is turned in the hand."""
+        return tuple(key for key in view.keys if key.intent != view.settings.intent and key.name != "turn")
 
     def places(self, view: Home) -> tuple[parts.Row, ...]:
         """The bottom navigation."""

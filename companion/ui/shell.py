@@ -83,6 +83,7 @@ class Shell(FloatLayout):
         self._toast = Toast(size_hint=(None, None), opacity=0)
         self._toast.bind(on_acted=self._accept)
         self._said, self._offered = "", None
+        self._pointed: Widget | None = None  # the key that a toast is about
         self._gone = None
         self.bind(size=self._fit)
         self._kept: dict[str, screens.Screen] = {}
@@ -229,15 +230,16 @@ class Shell(FloatLayout):
     def _say(self, text: str, offer: Key | None = None) -> None:
         if text and text != self._said:
             self._toast.text, self._toast.action = text, offer.text if offer else ""
-            self._offered = offer.intent if offer else None
+            self._offered, self._pointed = offer.intent if offer else None, None
             self._raise_toast()
         elif not text and self._offered is not None:  # whoever goes on has not taken it
             self.hush()
         self._said = text
 
-    def say_hold(self) -> None:
-        """A key was let go before its ring was full: nothing has changed but this."""
+    def say_hold(self, key: Widget) -> None:
+        """A key was let go before its ring was full: nothing has changed but this, and it points at the ring."""
         self._toast.text, self._toast.action, self._offered = Words(FORM.lang).t("key.hold.short"), "", None
+        self._pointed = key
         self._raise_toast()
 
     def _accept(self, *_) -> None:
@@ -269,8 +271,24 @@ class Shell(FloatLayout):
         if self._toast.parent is None:
             return
         margin = FORM.margin
+        if self._pointed is not None and self._pointed.get_root_window() is not None:
+            self._point_toast(self._pointed)
+            return
+        self._toast.tip = -1
         self._toast.width = min(self.width - 2 * margin, dp(640))
         k = Metrics.density
         self._toast.height = round(self._toast.measure(self._toast.width / k) * k)
         floor = self.screen.floor if self.screen is not None else 0
         self._toast.pos = round((self.width - self._toast.width) / 2), floor + dp(12)
+
+    def _point_toast(self, key: Widget) -> None:
+        """Over the key with its tip at the ring, or under one of the top bar: never on what it points at."""
+        k, margin = Metrics.density, FORM.margin
+        left, bottom = self.to_widget(*key.to_window(*key.pos))
+        ring = left + (getattr(key, "ring_x", 0) * k or key.width / 2)
+        wide = round(self._toast.fitting((self.width - 2 * margin) / k) * k)
+        x = round(min(max(ring - wide / 2, margin), self.width - margin - wide))
+        self._toast.below, self._toast.tip = bottom > self.height / 2, (ring - x) / k
+        tall = round(self._toast.measure(wide / k) * k)
+        self._toast.size = wide, tall
+        self._toast.pos = x, bottom - tall - dp(4) if self._toast.below else bottom + key.height + dp(4)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rules.core.offer import Offer
     from rules.core.reference import Topic
     from rules.core.score.score import ScoreSheet
+    from rules.core.score.stopped import Stopped
     from rules.core.score.tally import Tally
     from rules.core.score.why import Reckoning
     from rules.core.spec import Spec
@@ -99,5 +100,6 @@ class Game(Generic[S, A, E]):
     grounds: Mapping[str, Ground] = field(default_factory=dict)  # of each refusal its rules can make
     reminders: Callable[[S], tuple[Message, ...]] = no_reminders  # what to think of now; in nobody's way
     private_part: PrivatePart[S, A] | None = None  # what a seat keeps on its own device
+    stopped: Callable[[S], Stopped] | None = None  # what its score sheet knows when the table stops here
     rescue: Form[S] | None = None  # how to go on with a game that has begun without the app
     upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)

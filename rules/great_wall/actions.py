@@ -16,7 +16,7 @@ from rules.great_wall.clan.clan import CardHonor, CardText, Name, ShamePlace
 from rules.great_wall.clan.goods import NOTHING, Goods
 from rules.great_wall.coop.actions import EmpireAction
 from rules.great_wall.qin.actions import QinAction
-from rules.great_wall.tables import LEVELS, MOST_HONOR, MOST_TEA, TACTIC_LIMIT, Location, SectionId
+from rules.great_wall.tables import LEVELS, MOST_HONOR, MOST_TEA, TACTIC_LIMIT, CommandCard, Location, SectionId
 
 Points = Annotated[int, Between(-60, 60)]
 Source = Literal[
@@ -186,6 +186,13 @@ class ClaimHorde:
 
 
 @dataclass(frozen=True, slots=True)
+class TellHorde:
+    """In the pace: a Horde card is taken, with the Honor for having been there; its own is asked at the end."""
+
+    seat: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
 class Raid:
     """A Raid happened that was not followed here: Shame tokens leave the game."""
 
@@ -238,6 +245,14 @@ class RevealCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowCommand:
+    """A Command card as it lies turned up on the table, chosen and revealed in one; told anew, the first was wrong."""
+
+    seat: SeatNo
+    card: CommandCard
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceCommand:
     """The card onto an empty space of the Command track, 0 is the first (JESIEŃ 2)."""
 
@@ -261,6 +276,14 @@ class ReadHonor:
     honor: Annotated[int, Between(0, MOST_HONOR)]
 
 
+@dataclass(frozen=True, slots=True)
+class ReadHordes:
+    """What the claimed Horde cards without Shame are worth together, where nobody told it before the end."""
+
+    seat: SeatNo
+    honor: Annotated[int, Between(0, MOST_HONOR)]
+
+
 PrintAction = DescribeSlot | DescribeLocation | DescribeWall | DescribeUpgrades
 YearAction = (
     Tick
@@ -279,6 +302,7 @@ YearAction = (
     | TakeAdvisor
     | NameAdvisor
     | ClaimHorde
+    | TellHorde
     | Raid
     | GoOn
     | PlaceHorde
@@ -286,8 +310,10 @@ YearAction = (
     | Reclaim
     | ChooseCommand
     | RevealCommand
+    | ShowCommand
     | PlaceCommand
     | EnterArtifacts
     | ReadHonor
+    | ReadHordes
 )
 Action = YearAction | BoardAction | EmpireAction | QinAction

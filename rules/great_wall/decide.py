@@ -7,7 +7,7 @@ from typing import assert_never
 from rules.core.guide import Tick, Ticked
 from rules.core.luck import Rng
 from rules.core.message import Refusal
-from rules.core.secret import value_of
+from rules.core.secret import Opened, value_of
 from rules.great_wall import actions as a
 from rules.great_wall import events as e
 from rules.great_wall.board import events as eb
@@ -29,10 +29,10 @@ from rules.great_wall.qin.decide import qin_facts, settled
 from rules.great_wall.qin.legal import box_due
 from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall, current, empty_section, is_reed, people, section
-from rules.great_wall.tables import ATONEMENT, RECLAIM_HONOR, SHAME_COST, StepId
+from rules.great_wall.tables import ATONEMENT, DEFEAT_HONOR, RECLAIM_HONOR, SHAME_COST, StepId
 
 Events = tuple[e.Event, ...]
-Spoken = a.PrintAction | a.KeepPurse | a.EnterArtifacts | a.ReadHonor
+Spoken = a.PrintAction | a.KeepPurse | a.EnterArtifacts | a.ReadHonor | a.ReadHordes | a.ShowCommand
 
 
 def decide(state: GreatWall, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
@@ -82,6 +82,8 @@ def _facts(state: GreatWall, action: a.YearAction) -> Events:
             return (e.AdvisorNamed(seat, place, name),)
         case a.ClaimHorde(seat=seat, name=name, honor=honor):
             return claimed(state, seat, name, honor)
+        case a.TellHorde(seat=seat):  # whoever takes it had a Soldier there (POKONANIE HORDY 1-3)
+            return (e.HonorChanged(seat, DEFEAT_HONOR, "defeat"), e.HordeClaimed(seat, "", 0, untold=True))
         case a.Raid():
             return (_raided(state),)
         case a.GoOn():
@@ -127,6 +129,10 @@ def _told(action: Spoken) -> e.Event:
             return e.ArtifactsEntered(seat, honors)
         case a.ReadHonor(seat=seat, honor=honor):
             return e.HonorRead(seat, honor)
+        case a.ReadHordes(seat=seat, honor=honor):
+            return e.HordesRead(seat, honor)
+        case a.ShowCommand(seat=seat, card=shown):
+            return e.CommandRevealed(seat, Opened(shown, ""))
     assert_never(action)
 
 

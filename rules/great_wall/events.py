@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.codec import later
 from rules.core.detail import DetailChosen as DetailChosen
 from rules.core.guide import Ticked
 from rules.core.secret import Opened, Secret
@@ -155,6 +156,7 @@ class HordeClaimed:
     seat: int
     name: str
     honor: int
+    untold: bool = later(False)  # what it is worth is asked at the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +208,14 @@ class YearEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class HordesRead:
+    """What somebody's Horde cards were worth together at the end."""
+
+    seat: int
+    honor: int
+
+
+@dataclass(frozen=True, slots=True)
 class HonorRead:
     """Where the Honor marker stood at the end."""
 
@@ -237,6 +247,7 @@ ClanEvent = (
     GeneralChosen
     | HonorChanged
     | HonorRead
+    | HordesRead
     | ShamePlaced
     | ShameLapsed
     | ShameDropped

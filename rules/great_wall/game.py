@@ -24,6 +24,7 @@ from rules.great_wall.qin.instruct import instruct, level
 from rules.great_wall.reference import TOPICS
 from rules.great_wall.score.ending import goal
 from rules.great_wall.score.scoring import TALLY, score
+from rules.great_wall.score.stopped import stopped
 from rules.great_wall.score.why import RECKONING
 from rules.great_wall.spec import SPEC
 from rules.great_wall.start import midgame_check
@@ -58,6 +59,7 @@ GAME: Game[GreatWall, Action, Event] = Game(
     library=LIBRARY,
     reference=TOPICS,
     reckoning=RECKONING,
+    stopped=stopped,
     grounds=grounds(
         refused, legal, board_legal, prices, purse, clerks, coop_legal, qin_legal, deck_file, midgame_check
     ),

@@ -58,7 +58,7 @@ EVENT_FIRST = Ground("event-first", "step-event")
 LAST_YEAR = Ground("last-year", "step-end-check")
 
 MOST = 99  # of one Resource that a card gives or takes; Resources have no limit (NADRZĘDNE ZASADY)
-BY_HAND = (a.TakeTea, a.Score, a.TakeShame, a.DropShame, a.Effect, a.TakeAdvisor, a.ClaimHorde, a.Raid)
+BY_HAND = (a.TakeTea, a.Score, a.TakeShame, a.DropShame, a.Effect, a.TakeAdvisor, a.ClaimHorde, a.TellHorde, a.Raid)
 
 
 def impossible(state: GreatWall, action: a.Action) -> Refusal | None:
@@ -139,10 +139,12 @@ def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
     if isinstance(action, a.PrintAction):
         return None
     if state.over:
-        last = isinstance(action, a.EnterArtifacts | a.ReadHonor) and action.seat in people(state)
+        last = isinstance(action, a.EnterArtifacts | a.ReadHonor | a.ReadHordes) and action.seat in people(state)
         return None if last else FINISHED()
-    if isinstance(action, a.ReadHonor):
+    if isinstance(action, a.ReadHonor | a.ReadHordes):
         return refused.NOT_OVER()
+    if isinstance(action, a.TellHorde) and (state.detail == "full" or state.empire):
+        return refused.COUNTED_HERE()  # a co-op game counts a card's Honor at once, so it is said
     if isinstance(action, BoardAction):
         return refusal_board(state, action)
     if isinstance(action, EmpireAction):
@@ -201,6 +203,9 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
         case a.ChooseCommand(seat=seat, card=card):
             mine = value_of(card) in (None, *cards_in(state.clans[seat], "hand"))
             return (None if mine else NOT_IN_HAND()) if step == "choose" else refused.NOT_THIS_STEP()
+        case a.ShowCommand(seat=seat, card=card_):
+            held = card_ in cards_in(state.clans[seat], "hand")
+            return (None if held else NOT_IN_HAND()) if step == "choose" else refused.NOT_THIS_STEP()
         case a.RevealCommand():
             return None if step == "reveal" else refused.NOT_THIS_STEP()
         case a.PlaceCommand(seat=seat):

@@ -151,7 +151,7 @@ def _hordes(state: GreatWall) -> Offers:
 
 def _commanding(state: GreatWall) -> Offers:
     if state.step == "choose":
-        return tuple(
+        return _shown(state) + tuple(
             offer(
                 a.ChooseCommand(seat, Known(mine[0])),
                 "choose-command",
@@ -174,6 +174,15 @@ def _commanding(state: GreatWall) -> Offers:
     )
 
 
+def _shown(state: GreatWall) -> Offers:
+    """Cards as they lie there, once everybody has turned theirs up."""
+    return tuple(
+        offer(a.ShowCommand(seat, mine[0]), "show-command", Ask("card", mine))
+        for seat in to_choose(state)
+        if (mine := cards_in(state.clans[seat], "hand"))
+    )
+
+
 def _asides(state: GreatWall) -> Offers:
     """What does not move the game on: the pace or everything, the Tea stack, and what cards do."""
     common = (*_detail(state), *(aside(a.MoveTea(seat, 0), "move-tea") for seat in state.tea))
@@ -191,6 +200,7 @@ def _asides(state: GreatWall) -> Offers:
         found += [aside(a.NameAdvisor(seat, unread[0], "Warden"), "name-advisor")] if unread else []
         found += [aside(a.DropShame(seat, *spot), "drop-shame") for spot in shame_lies(state.clans[seat])[:1]]
         found += [aside(a.ClaimHorde(seat, 4), "claim-horde")] if state.detail == "pace" else []
+        found += [aside(a.TellHorde(seat), "tell-horde")] if state.detail == "pace" and not state.empire else []
     found += [aside(a.TakeTea(state.tea[-1:]), "take-tea")] if state.step == "fall" else []
     if state.mode == "opponent":
         return (*common, *(o for o in found if getattr(o.action, "seat", QIN) == QIN))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from rules.core.codec import Between, Text
+from rules.core.codec import Between, Text, later
 from rules.core.detail import ChooseDetail
 from rules.core.guide import Tick
 from rules.core.secret import Opened, Secret
@@ -88,10 +88,11 @@ class Pillage:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """One Valuable in hand goes onto that Wagon."""
+    """One Valuable in hand goes onto that Wagon, or several."""
 
     seat: SeatNo
     wagon: Annotated[int, Between(0, 7)]
+    n: Annotated[int, Between(1, 24)] = later(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,13 @@ class TakeWagon:
     seat: SeatNo
     kind: Secret
     slots: Cubes
+
+
+@dataclass(frozen=True, slots=True)
+class NoWagon:
+    """No Wagon is left to take: those in the Camp are all there will be."""
+
+    seat: SeatNo
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +239,9 @@ class GoOn:
 
 @dataclass(frozen=True, slots=True)
 class EndRound:
-    """The fifth die is gone: the end is judged, or the token goes left."""
+    """The fifth die is gone: the end is judged, or the token goes left; with `rolls` the app rolls for the next one."""
+
+    rolls: bool = later(False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,6 +298,7 @@ Action = (
     | Pillage
     | Load
     | TakeWagon
+    | NoWagon
     | Flee
     | Bear
     | ActivateRaid

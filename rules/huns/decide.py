@@ -56,10 +56,12 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
             return _draw(state, action)
         case a.Pillage():
             return _pillage(state, action)
-        case a.Load(seat=seat, wagon=wagon):
-            return load(state, wagon, 1)
+        case a.Load(wagon=wagon, n=n):
+            return load(state, wagon, n)
         case a.TakeWagon(seat=seat, kind=kind, slots=slots):
             return (e.WagonTaken(seat, kind, slots),)
+        case a.NoWagon(seat=seat):
+            return (e.WagonsGone(seat),)
         case a.Flee(seat=seat):
             return (e.CurseFled(seat),)
         case a.Bear(seat=seat):
@@ -79,8 +81,8 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
             return _effect(state, action)
         case a.GoOn():
             return left_behind(state)
-        case a.EndRound():
-            return _round_ended(state, rng)
+        case a.EndRound(rolls=rolls):
+            return _round_ended(state, rng, rolls)
         case a.Reveal(seat=seat, kinds=kinds):
             return (e.WagonsRevealed(seat, kinds),)
     assert_never(action)
@@ -106,12 +108,12 @@ def _rolled(rng: Rng) -> e.DiceRolled:
     return e.DiceRolled(tuple(rng.pick(f"die.{colour}", FACES) for colour in COLOURS), False)
 
 
-def _round_ended(state: Huns, rng: Rng) -> Events:
-    """In the pace dice that the app has rolled it rolls again, so that a round is one tap."""
+def _round_ended(state: Huns, rng: Rng, rolls: bool) -> Events:
+    """In the pace dice that the app has rolled it rolls again by itself, so that a round is one tap."""
     if ending(state):
         return (e.GameEnded(asks=True),)
     ended = e.RoundEnded(((state.first or 0) + 1) % state.players)
-    return (ended, _rolled(rng)) if state.detail == "pace" and state.rolls else (ended,)
+    return (ended, _rolled(rng)) if rolls or (state.detail == "pace" and state.rolls) else (ended,)
 
 
 def _draw(state: Huns, action: a.DrawCards) -> Events:

@@ -95,6 +95,13 @@ class WagonDispatched:
 
 
 @dataclass(frozen=True, slots=True)
+class WagonsGone:
+    """None was left to take."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class WagonTaken:
     seat: int
     kind: Secret
@@ -271,6 +278,7 @@ Event = (
     | WagonLoaded
     | WagonDispatched
     | WagonTaken
+    | WagonsGone
     | ExcessReturned
     | TurnEnded
     | RaidActivated

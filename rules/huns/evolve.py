@@ -41,8 +41,8 @@ def evolve(state: Huns, event: e.Event) -> Huns:
             return _from_hand(_cubes(state, f"camps.{seat}.wagons.{wagon}.loaded", colour, n), n)
         case e.WagonDispatched(seat=seat, wagon=wagon):
             return _dispatched(state, seat, wagon)
-        case e.WagonTaken(seat=seat, kind=kind, slots=slots):
-            return _new_wagon(state, seat, Wagon(kind, slots))
+        case e.WagonTaken() | e.WagonsGone():
+            return _new_wagon(state, event)
         case e.ExcessReturned(colour=colour, n=n):
             return _from_hand(_reserve(state, colour, n), n)
         case e.TurnEnded():
@@ -78,8 +78,7 @@ def _rolled(state: Huns, event: e.DiceRolled) -> Huns:
     told = state.dice if unseen else fresh
     dice = tuple(old if old.taken_by is not None else new for old, new in zip(told, fresh, strict=True))
     kept = any(die.taken_by is not None for die in dice)
-    rolls = state.detail == "pace" and not event.typed
-    return replace(state, dice=dice, turn=state.turn if kept else 0, rolls=rolls)
+    return replace(state, dice=dice, turn=state.turn if kept else 0, rolls=not event.typed)
 
 
 def _given(state: Huns, event: e.GiftTaken) -> Huns:
@@ -129,10 +128,12 @@ def _dispatched(state: Huns, seat: int, at: int) -> Huns:
     return replace(tree.put(state, f"camps.{seat}", home), pending=due)
 
 
-def _new_wagon(state: Huns, seat: int, wagon: Wagon) -> Huns:
+def _new_wagon(state: Huns, event: e.WagonTaken | e.WagonsGone) -> Huns:
     """The two Wagons everybody starts with are already off the deck in the opening count."""
-    wagons = (*state.camps[seat].wagons, wagon)
-    camp = state.camps[seat]
+    seat, camp = event.seat, state.camps[event.seat]
+    if isinstance(event, e.WagonsGone):
+        return tree.put(state, f"camps.{seat}.berths", len(camp.wagons))
+    wagons = (*camp.wagons, Wagon(event.kind, event.slots))
     later = len(camp.wagons) + len(camp.dispatched) >= camp.berths
     deck = state.wagon_deck - 1 if later else state.wagon_deck
     return replace(tree.put(state, f"camps.{seat}.wagons", wagons), wagon_deck=max(0, deck))

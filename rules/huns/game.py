@@ -13,6 +13,7 @@ from rules.huns.offers import offers
 from rules.huns.reference import TOPICS
 from rules.huns.remind import reminders
 from rules.huns.score.scoring import TALLY, score
+from rules.huns.score.stopped import stopped
 from rules.huns.score.why import RECKONING
 from rules.huns.spec import SPEC
 from rules.huns.start import midgame
@@ -47,6 +48,7 @@ GAME: Game[Huns, Action, Event] = Game(
     luck=luck,
     library=LIBRARY,
     reckoning=RECKONING,
+    stopped=stopped,
     grounds=grounds(legal, refused, midgame),
     reference=TOPICS,
     rescue=FORM,

@@ -142,8 +142,11 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
             return _effect(state, action)
         case a.Load() if now == "wagon":
             return WAGON_FIRST()
-        case a.Load(seat=seat, wagon=wagon):
-            return _no_slot(state, seat, wagon)
+        case a.Load():
+            return _no_slot(state, action)
+        case a.NoWagon():
+            due = now == "wagon" and isinstance(state.pending, Hand) and state.pending.seat == action.seat
+            return None if due else WAGONS_ENOUGH(n=len(state.camps[action.seat].wagons))
         case a.EndRound():
             return None if now in ("round-end", "pace") else DICE_LEFT(n=TURNS - state.turn)
     return None
@@ -288,12 +291,14 @@ def _berth(state: Huns, seat: Seat) -> Refusal | None:
     return None
 
 
-def _no_slot(state: Huns, seat: Seat, wagon: int) -> Refusal | None:
+def _no_slot(state: Huns, action: a.Load) -> Refusal | None:
     hand = state.pending
     assert isinstance(hand, Hand)  # impossible() has asked
-    if state.camps[seat].wagons[wagon].free(hand.colour) == 0:
+    free = state.camps[action.seat].wagons[action.wagon].free(hand.colour)
+    if free == 0:
         return NO_SLOT(colour=cube_colour(hand.colour))
-    return None
+    most = min(free, hand.n)
+    return NOT_SO_MANY(n=most) if action.n > most else None
 
 
 def _not_of(card: Card, deck: str) -> Refusal | None:

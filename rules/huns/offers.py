@@ -54,11 +54,12 @@ def _now(state: Huns) -> Offers:
             return (_offer(a.Flee(seat), "flee"), _offer(a.Bear(seat), "bear"))
         case "wagon":
             assert isinstance(state.pending, Hand)
-            return (_wagon(state.pending.seat),)
+            none = () if state.wagon_deck else (_aside(a.NoWagon(state.pending.seat), "no-wagon"),)
+            return (_wagon(state.pending.seat), *none)
         case "load":
             return _loads(state)
         case "round-end":
-            return (_offer(a.EndRound(), "end-round"),)
+            return (_offer(a.EndRound(), "end-round", Ask("rolls", (False, True))),)
     return ()
 
 

@@ -153,7 +153,7 @@ class Huns:
     gaps: Gaps = later(())
     emptied: bool = later(False)  # somebody has told that a pile or a deck is empty
     told: Gaps = later(())  # what is counted by hand in the pace, whether turns are told or not
-    rolls: bool = later(False)  # the app has rolled the dice of the pace, and does it again each round
+    rolls: bool = later(False)  # the app has rolled these dice, and may do it again with the end of the round
 
     @property
     def players(self) -> int:

@@ -17,6 +17,7 @@ from rules.runewars.orders import legal as orders_legal
 from rules.runewars.reference import TOPICS
 from rules.runewars.runes import areas
 from rules.runewars.score.scoring import TALLY, score
+from rules.runewars.score.stopped import stopped
 from rules.runewars.score.why import RECKONING
 from rules.runewars.spec import SPEC
 from rules.runewars.start import midgame
@@ -47,6 +48,7 @@ GAME: Game[Runewars, Action, Event] = Game(
     library=LIBRARY,
     reference=TOPICS,
     reckoning=RECKONING,
+    stopped=stopped,
     grounds=grounds(refused, legal, orders_legal, fight_legal, meeting, heroes_legal, areas, midgame),
     rescue=FORM,
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from rules.core.codec import Between
+from rules.core.codec import Between, later
 from rules.core.guide import Tick
 from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.pace.actions import PaceAction
+from rules.scythia.raid.raid import Haul, Sums
 from rules.scythia.raid.settlement import Dice, Face, Settlement
 from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, TieRule, Worker
 from rules.scythia.turn.goods import NOTHING, Goods
@@ -199,24 +200,40 @@ class DescribeDice:
 
 @dataclass(frozen=True, slots=True)
 class BeginRaid:
-    """Worker placed, Provisions and Wagons paid, Kumis spent (NAJAZD 1-3); `gold` are the spaces that hold some."""
+    """Worker placed, Provisions and Wagons paid, Kumis spent (NAJAZD 1-3); `gold` are the spaces that hold some.
+
+    With the `haul` told here nothing is asked about the plunder afterwards.
+    """
 
     seat: SeatNo
     empire: Empire
     place: PlaceNo
     kumis: Annotated[int, Between(0, 32)] = 0
     gold: tuple[SpaceNo, ...] = ()
+    haul: Haul | None = later(None)
 
 
 @dataclass(frozen=True, slots=True)
 class EnterDice:
-    """The dice as rolled, and what crew abilities add: strength, wounds spared, points (NAJAZD 4)."""
+    """The dice as rolled, and what crew abilities add: strength, wounds spared, points (NAJAZD 4).
+
+    Instead of faces both sums of all dice may be told.
+    """
 
     seat: SeatNo
     faces: tuple[Face, ...]
     ability: Few = 0
     spared: Few = 0
     vp: Points = 0
+    sums: Sums | None = later(None)
+
+
+@dataclass(frozen=True, slots=True)
+class BearWounds:
+    """Several wounds at once, one onto each of these spaces in this order; a space may be named again."""
+
+    seat: SeatNo
+    spaces: tuple[CrewNo, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,28 +262,37 @@ class TakePlunder:
 
 @dataclass(frozen=True, slots=True)
 class Raid:
-    """The person has raided: that space is empty now and its quest lies face up."""
+    """The person has raided: that space is empty now and its quest lies face up.
+
+    With `reveals` the turn is over with it, and the app turns the AI's card.
+    """
 
     empire: Empire
     space: SpaceNo
+    reveals: bool = later(False)
 
 
 @dataclass(frozen=True, slots=True)
 class CompleteQuest:
-    """A quest face up anywhere is completed: what it gives at the end, and what was paid for it (NAMIOT WODZA)."""
+    """A quest face up anywhere is completed: what it gives at the end, and what was paid for it (NAMIOT WODZA).
+
+    `reveals` is as of a raid, where only the opponent is followed.
+    """
 
     row: QuestRow
     spot: SpaceNo
     seat: SeatNo = 0
     vp: Points = 0
     paid: Goods = NOTHING
+    reveals: bool = later(False)
 
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """The turn is over; what is above the limit goes back."""
+    """The turn is over; what is above the limit goes back. With `reveals` the app turns the AI's card at once."""
 
     seat: SeatNo = 0
+    reveals: bool = later(False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,6 +372,7 @@ TableAction = (
     | BeginRaid
     | EnterDice
     | Wound
+    | BearWounds
     | TakePlunder
     | CompleteQuest
     | EndTurn

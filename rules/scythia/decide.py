@@ -19,7 +19,7 @@ from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.pace import events as p
 from rules.scythia.pace.actions import CountUp, PaceAction, TellCount, TellRaid, TellWork
 from rules.scythia.state import Scythia, deed, ending, face_up, spaces_of
-from rules.scythia.turn.decide import limit, table_facts
+from rules.scythia.turn.decide import follows, limit, table_facts, worked
 
 Events = tuple[e.Event, ...]
 
@@ -41,9 +41,7 @@ def luck(event: e.Event) -> tuple[Luck, ...]:
 
 def _facts(state: Scythia, action: a.Action, rng: Rng) -> Events:
     if isinstance(action, a.TableAction):
-        facts = table_facts(state, action) if state.raiders else _alone(action)
-        ends = isinstance(action, a.EndTurn | a.TakePlunder)
-        return _ended(state, facts, by_ai=False) if ends else facts
+        return _at_table(state, action, rng) if state.raiders else _alone(state, action, rng)
     if isinstance(action, PaceAction):
         return _told(state, action)
     match action:
@@ -62,8 +60,9 @@ def _facts(state: Scythia, action: a.Action, rng: Rng) -> Events:
         case a.Begin():
             ready = state.mode == "standard" or state.cards or state.source == "printed"
             return (e.Begun(),) if ready else (e.DeckChosen("house", HOUSE), e.Begun())
-        case a.Raid(empire=empire, space=space):
-            return (e.SpaceRaided(empire, space, False),)
+        case a.Raid(empire=empire, space=space, reveals=reveals):
+            raided: Events = (e.SpaceRaided(empire, space, False),)
+            return _revealed(state, _ended(state, raided, by_ai=False), rng) if reveals else raided
         case a.DrawScheme():
             return _draw(state, rng)
         case a.EnterScheme(scheme=scheme):
@@ -104,20 +103,50 @@ def _turn_told(state: Scythia, fact: p.WorkTold | p.RaidTold) -> Events:
     return (fact, e.GameEnded(asks=True)) if after.last == 0 else (fact,)
 
 
-def _alone(action: a.TableAction) -> Events:
+def _at_table(state: Scythia, action: a.TableAction, rng: Rng) -> Events:
+    """A turn in which nothing is left to do is over by itself; so is a raid whose plunder was told before."""
+    facts = table_facts(state, action)
+    after = fold_events(state, facts)
+    while more := follows(after):
+        facts, after = facts + more, fold_events(after, more)
+    if isinstance(action, a.EndTurn):
+        ended = _ended(state, facts, by_ai=False)
+        return _revealed(state, ended, rng) if action.reveals else ended
+    raided = state.fight is not None and after.fight is None
+    if raided or (worked(after) and not worked(state)):
+        return _ended(state, facts, by_ai=False, itself=not isinstance(action, a.TakePlunder))
+    return facts
+
+
+def _alone(state: Scythia, action: a.TableAction, rng: Rng) -> Events:
     """Where only the opponent is followed, all it needs to know of the person's turn is a quest that is gone."""
     match action:
-        case a.CompleteQuest(row=row, spot=spot):
-            return (e.QuestTaken(row, spot, False, 0),)
+        case a.CompleteQuest(row=row, spot=spot, reveals=reveals):
+            quest: Events = (e.QuestTaken(row, spot, False, 0),)
+            return _revealed(state, _ended(state, quest, by_ai=False), rng) if reveals else quest
+        case a.EndTurn(reveals=reveals):
+            ended = _ended(state, (), by_ai=False)
+            return _revealed(state, ended, rng) if reveals else ended
         case _:
             return ()
+
+
+def _revealed(state: Scythia, ended: Events, rng: Rng) -> Events:
+    """The AI's card after the person's turn, where the app has the deck and the game goes on."""
+    after = fold_events(state, ended)
+    return (*ended, *_draw(after, rng)) if after.ai_turn and after.cards and not after.over else ended
+
+
+def fold_events(state: Scythia, facts: Events) -> Scythia:
+    for fact in facts:
+        state = evolve(state, fact)
+    return state
 
 
 def _draw(state: Scythia, rng: Rng) -> Events:
     """An empty deck is made anew from the discards (WARIANT SOLO - TURA WP)."""
     renewed: Events = () if len(state.deck) else (e.DeckRenewed(),)
-    for event in renewed:
-        state = evolve(state, event)
+    state = fold_events(state, renewed)
     name = deck.choose(state.deck, "scheme", rng)
     return (*renewed, e.SchemeRevealed(_card(state, name), True))
 
@@ -178,12 +207,11 @@ def _put_right(state: Scythia, action: a.NotPossible) -> Events:
     assert_never(condition)
 
 
-def _ended(state: Scythia, facts: Events, by_ai: bool) -> Events:
+def _ended(state: Scythia, facts: Events, by_ai: bool, itself: bool = False) -> Events:
     """The end of a turn: the trigger gives everybody one more, whoever caused it included (KONIEC GRY)."""
-    for fact in facts:
-        state = evolve(state, fact)
+    state = fold_events(state, facts)
     back = () if by_ai else limit(state, state.active)
-    ended = e.TurnEnded(by_ai)
+    ended = e.TurnEnded(by_ai, itself)
     if state.last is None:
         return (*facts, *back, ended, e.LastTurns()) if ending(state) else (*facts, *back, ended)
     over: Events = (e.GameEnded(asks=True),) if evolve(state, ended).last == 0 else ()

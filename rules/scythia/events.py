@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.codec import later
 from rules.core.guide import Ticked
 from rules.scythia.actions import DeckSource, EndRule, PointCard
 from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.pace.events import PaceEvent
+from rules.scythia.raid.raid import Haul, Sums
 from rules.scythia.raid.settlement import Dice, Face, Settlement
 from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, TieRule, Worker
 from rules.scythia.turn.goods import NOTHING, Goods
@@ -177,6 +179,7 @@ class RaidBegun:
     wagons: int
     kumis: int
     gold: tuple[int, ...]
+    haul: Haul | None = later(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +188,7 @@ class DiceRolled:
     faces: tuple[Face, ...]
     ability: int
     spared: int
+    sums: Sums | None = later(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +251,10 @@ class QuestTaken:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
+    """`itself`: nothing was left to do in it, so nobody had to say so."""
+
     by_ai: bool
+    itself: bool = later(False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from rules.scythia.opponent.deck_file import OWN_DECK
 from rules.scythia.opponent.instruct import instruct, level
 from rules.scythia.reference import TOPICS
 from rules.scythia.score.scoring import TALLY, score
+from rules.scythia.score.stopped import stopped
 from rules.scythia.score.why import RECKONING
 from rules.scythia.spec import SPEC
 from rules.scythia.start import midgame
@@ -47,6 +48,7 @@ GAME: Game[Scythia, Action, Event] = Game(
     own_deck=OWN_DECK,
     library=LIBRARY,
     reckoning=RECKONING,
+    stopped=stopped,
     grounds=grounds(refused, legal, turn_legal, deck_file, midgame),
     reference=TOPICS,
     rescue=FORM,

@@ -12,6 +12,7 @@ from rules.scythia.opponent import scheme
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.printed import gaps
 from rules.scythia.opponent.scheme import PERSIA_A
+from rules.scythia.raid import raid_space
 from rules.scythia.raid.settlement import (
     PLACES,
     SEEN,
@@ -27,6 +28,7 @@ from rules.scythia.raid.settlement import (
 )
 from rules.scythia.state import Scythia, dice_at, print_of
 from rules.scythia.tables import EMPIRES, SCHEMES, SETTLEMENTS, Empire
+from rules.scythia.turn import hired_before
 from rules.scythia.turn.raider import AnimalKind
 
 CREW, HERO = "crew", "hero"
@@ -45,13 +47,14 @@ def _card(fact: CardFact) -> bool:
 
 
 def _about(pattern: Pattern) -> str | None:
-    """A settlement and an empire's dice are there once; faces of a die and Schemes are many."""
+    """A settlement, a raid space and an empire's dice are there once; faces, Schemes and nameless crew are many."""
     settled = from_pattern(pattern)
     if settled is not None:
         return f"settlement {settled[0]} {settled[1]}"
-    if dice_typed(pattern):
+    if dice_typed(pattern) or raid_space.from_pattern(pattern):
         return pattern.kind
-    return "" if scheme.from_pattern(pattern) or face_typed(pattern) else None
+    many = scheme.from_pattern(pattern) or face_typed(pattern) or hired_before.from_pattern(pattern)
+    return "" if many else None
 
 
 def _settled(*places: tuple[Empire, int]) -> tuple[Pattern, ...]:

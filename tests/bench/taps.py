@@ -9,10 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.intents.intent import Open
 from companion.store.port import Store
 from tests.bench.measure import Figure
-from tests.bench.persons import great_wall, huns, runewars, scythia, sheets
+from tests.bench.persons import (
+    great_wall,
+    great_wall_pace,
+    huns,
+    huns_pace,
+    joining,
+    qin_alone,
+    runewars,
+    runewars_pace,
+    scythia,
+    scythia_pace,
+    sheets,
+)
 from tests.bench.persons.hand import Hand, sit
 from tests.bench.persons.table import state
 from tests.kit.luck import SeededLuck
@@ -49,12 +60,31 @@ def _huns(hand: Hand, luck: SeededLuck) -> Counts:
     return {"set-up": [begun], "game": [hand.presses]}
 
 
+def _huns_pace(hand: Hand, luck: SeededLuck) -> Counts:
+    huns_pace.set_up(hand)
+    begun = hand.presses
+    followed = huns_pace.play(hand, luck)
+    return {"set-up": [begun], "game": [followed], "with the sheet": [hand.presses]}
+
+
+def _scythia_pace(hand: Hand, luck: SeededLuck) -> Counts:
+    scythia_pace.set_up(hand)
+    begun = hand.presses
+    followed = scythia_pace.play(hand, luck)
+    return {"set-up": [begun], "game": [followed], "with points": [hand.presses]}
+
+
 def _scythia(people: int) -> Callable[[Hand, SeededLuck], Counts]:
     def play(hand: Hand, luck: SeededLuck) -> Counts:
         scythia.set_up(hand, people)
         begun = hand.presses
         scythia.play(hand, luck)
-        return {"set-up": [begun], "game": [hand.presses], "a raid": hand.noted["raid"]}
+        return {
+            "set-up": [begun],
+            "game": [hand.presses],
+            "a raid": hand.noted["raid"],
+            "a work turn": hand.noted["work turn"],
+        }
 
     return play
 
@@ -65,14 +95,40 @@ def _opponent(hand: Hand, luck: SeededLuck) -> Counts:
     return {"game": [hand.presses]}
 
 
-def _pace(hand: Hand, luck: SeededLuck) -> Counts:
-    great_wall.set_up_pace(hand)
+def _wall_pace(hand: Hand, luck: SeededLuck) -> Counts:
+    """A whole game; its second Year is a quiet one."""
+    great_wall_pace.set_up(hand)
     begun, years = hand.presses, list[int]()
-    for year in range(YEARS):
+    while state(hand).step != "scoring":
         before = hand.presses
-        great_wall.year_by_its_pace(hand, luck, quiet=year == YEARS - 1)
+        great_wall_pace.year(hand, luck, quiet=len(years) == 1)
         years.append(hand.presses - before)
-    return {"set-up": [begun], "a Year": years[:-1], "a quiet Year": years[-1:]}
+    great_wall_pace.reckon(hand)
+    quiet = years.pop(1)
+    return {"set-up": [begun], "a Year": years, "a quiet Year": [quiet], "game": [hand.presses]}
+
+
+def _runewars_pace(hand: Hand, luck: SeededLuck) -> Counts:
+    """A whole game; bids are told apart."""
+    runewars_pace.set_up(hand)
+    begun, seasons = hand.presses, list[int]()
+    while not state(hand).over:
+        before, bid = hand.presses, sum(hand.noted.get("bid", ()))
+        runewars_pace.season(hand, luck)
+        seasons.append(hand.presses - before - (sum(hand.noted.get("bid", ())) - bid))
+    runewars_pace.reckon(hand, luck)
+    return {"set-up": [begun], "a season": seasons, "a bid": hand.noted["bid"], "game": [hand.presses]}
+
+
+def _qin(hand: Hand, luck: SeededLuck) -> Counts:
+    """What is answered in a Year, and the presses of it."""
+    qin_alone.set_up(hand)
+    begun, years = hand.presses, list[int]()
+    while not state(hand).over:
+        before = hand.presses
+        qin_alone.year(hand, luck)
+        years.append(hand.presses - before)
+    return {"set-up": [begun], "a Year": years, "answers a Year": hand.noted["answers"]}
 
 
 def _wall(hand: Hand, luck: SeededLuck) -> Counts:
@@ -89,26 +145,16 @@ def _runewars(hand: Hand, luck: SeededLuck) -> Counts:
     realms = runewars.set_up(hand)
     begun, seasons = hand.presses, list[int]()
     while len(seasons) < SEASONS and not state(hand).over:
-        before, fought = hand.presses, sum(hand.noted.get("battle", ()))
+        before, apart = hand.presses, _apart(hand)
         runewars.season(realms, luck)
-        seasons.append(hand.presses - before - (sum(hand.noted.get("battle", ())) - fought))
-    return {"set-up": [begun], "a season without battles": seasons, "a battle": hand.noted.get("battle", [])}
+        seasons.append(hand.presses - before - (_apart(hand) - apart))
+    noted = {what: hand.noted.get(what, []) for what in ("battle", "bid")}
+    rest = {"a season without battles": seasons, "a battle": noted["battle"], "a bid": noted["bid"]}
+    return {"set-up": [begun], **rest}
 
 
-def _set_ups(hand: Hand, luck: SeededLuck) -> Counts:
-    """From Home to the first turn, one game after the other at the same table."""
-    found: Counts = {}
-    ways: dict[str, Callable[[Hand], object]] = {
-        "Huns 3": lambda hand: huns.set_up(hand, 3, "pace"),
-        "Scythia 2": lambda hand: scythia.set_up(hand, 2, "pace"),
-        "Runewars 3": runewars.set_up_pace,
-    }
-    for name, set_up in ways.items():
-        hand.desk.front.handle(Open("home"))
-        before = hand.presses
-        set_up(hand)
-        found[name] = [hand.presses - before]
-    return found
+def _apart(hand: Hand) -> int:
+    return sum(sum(each) for each in hand.noted.values())
 
 
 def _sheet(game: str) -> Callable[[Hand, SeededLuck], Counts]:
@@ -119,46 +165,81 @@ def _sheet(game: str) -> Callable[[Hand, SeededLuck], Counts]:
     return play
 
 
+def _joining(way: Callable[[Hand], int]) -> Callable[[Hand, SeededLuck], Counts]:
+    return lambda hand, luck: {"from Home to a seat": [way(hand)]}
+
+
 EVENINGS = (
+    Evening("Huns 3, essentials", _huns_pace, {"set-up": "5", "game": "30", "with the sheet": "60"}),
+    Evening("Scythia 2, essentials", _scythia_pace, {"set-up": "5", "game": "45", "with points": "60"}),
     Evening("Huns 3, everything", _huns, {"set-up": "20", "game": "200"}),
-    Evening("Scythia 2, everything", _scythia(2), {"set-up": "20", "game": "280", "a raid": "10"}),
-    Evening("Scythia solo, everything", _scythia(1), {"set-up": "20", "game": "230", "a raid": "10"}),
+    Evening("Scythia 2, everything", _scythia(2), {"set-up": "20", "game": "280", "a raid": "10", "a work turn": "3"}),
+    Evening(
+        "Scythia solo, everything", _scythia(1), {"set-up": "20", "game": "230", "a raid": "10", "a work turn": "3"}
+    ),
     Evening("Scythia, just the opponent", _opponent, {"game": "50"}),
-    Evening("Runewars 3, everything", _runewars, {"set-up": "20", "a season without battles": "15", "a battle": "12"}),
-    Evening("The Great Wall 3, essentials", _pace, {"set-up": "7", "a Year": "12", "a quiet Year": "3"}),
+    Evening("Runewars 3, essentials", _runewars_pace, {"set-up": "5", "a season": "6", "a bid": "", "game": "150"}),
+    Evening(
+        "Runewars 3, everything",
+        _runewars,
+        {"set-up": "20", "a season without battles": "15", "a battle": "12", "a bid": ""},
+    ),
+    Evening(
+        "The Great Wall 3, essentials",
+        _wall_pace,
+        {"set-up": "7", "a Year": "12", "a quiet Year": "3", "game": ""},
+    ),
+    Evening("The Great Wall, just the opponent", _qin, {"set-up": "", "a Year": "", "answers a Year": "10"}),
     Evening("The Great Wall 3, everything", _wall, {"set-up": "20", "a Year": "60"}),
-    Evening("set-up, essentials", _set_ups, {"Huns 3": "5", "Scythia 2": "5", "Runewars 3": "5"}),
     Evening("score of Huns, 3", _sheet("huns"), {"all": "32"}),
     Evening("score of Scythia, 3", _sheet("scythia"), {"all": "60"}),
     Evening("score of The Great Wall, 3", _sheet("great_wall"), {"all": "38"}),
     Evening("score of Runewars, 3", _sheet("runewars"), {"all": "10"}),
+    Evening("joining by six digits", _joining(joining.by_digits), {"from Home to a seat": "5"}),
+    Evening("joining by the QR code", _joining(joining.by_link), {"from Home to a seat": "2"}),
 )
 # The most presses that each may cost with any of the seeds, on a first and on a second evening: lowered, never raised.
 MOST: dict[str, tuple[int, int]] = {
+    "Huns 3, essentials: set-up": (7, 4),
+    "Huns 3, essentials: game": (24, 21),
+    "Huns 3, essentials: with the sheet": (45, 42),
+    "Scythia 2, essentials: set-up": (7, 4),
+    "Scythia 2, essentials: game": (36, 33),
+    "Scythia 2, essentials: with points": (77, 74),
     "Huns 3, everything: set-up": (7, 3),
-    "Huns 3, everything: game": (323, 298),
+    "Huns 3, everything: game": (199, 180),
     "Scythia 2, everything: set-up": (7, 3),
-    "Scythia 2, everything: game": (654, 573),
-    "Scythia 2, everything: a raid": (48, 26),
+    "Scythia 2, everything: game": (322, 218),
+    "Scythia 2, everything: a raid": (34, 10),
+    "Scythia 2, everything: a work turn": (5, 4),
     "Scythia solo, everything: set-up": (5, 2),
-    "Scythia solo, everything: game": (349, 303),
-    "Scythia solo, everything: a raid": (36, 23),
-    "Scythia, just the opponent: game": (95, 93),
+    "Scythia solo, everything: game": (215, 162),
+    "Scythia solo, everything: a raid": (28, 10),
+    "Scythia solo, everything: a work turn": (5, 4),
+    "Scythia, just the opponent: game": (52, 51),
+    "Runewars 3, essentials: set-up": (7, 4),
+    "Runewars 3, essentials: a season": (4, 4),
+    "Runewars 3, essentials: a bid": (5, 5),
+    "Runewars 3, essentials: game": (158, 155),
     "Runewars 3, everything: set-up": (52, 6),
-    "Runewars 3, everything: a season without battles": (70, 70),
-    "Runewars 3, everything: a battle": (14, 14),
+    "Runewars 3, everything: a season without battles": (26, 23),
+    "Runewars 3, everything: a battle": (12, 12),
+    "Runewars 3, everything: a bid": (5, 5),
     "The Great Wall 3, essentials: set-up": (7, 4),
-    "The Great Wall 3, essentials: a Year": (34, 34),
-    "The Great Wall 3, essentials: a quiet Year": (6, 6),
+    "The Great Wall 3, essentials: a Year": (16, 16),
+    "The Great Wall 3, essentials: a quiet Year": (3, 3),
+    "The Great Wall 3, essentials: game": (99, 96),
+    "The Great Wall, just the opponent: set-up": (11, 10),
+    "The Great Wall, just the opponent: a Year": (22, 22),
+    "The Great Wall, just the opponent: answers a Year": (10, 10),
     "The Great Wall 3, everything: set-up": (28, 18),
-    "The Great Wall 3, everything: a Year": (141, 124),
-    "set-up, essentials: Huns 3": (6, 3),
-    "set-up, essentials: Scythia 2": (6, 3),
-    "set-up, essentials: Runewars 3": (6, 3),
-    "score of Huns, 3: all": (38, 35),
-    "score of Scythia, 3: all": (61, 58),
-    "score of The Great Wall, 3: all": (40, 37),
-    "score of Runewars, 3: all": (14, 11),
+    "The Great Wall 3, everything: a Year": (110, 71),
+    "score of Huns, 3: all": (32, 27),
+    "score of Scythia, 3: all": (56, 51),
+    "score of The Great Wall, 3: all": (36, 31),
+    "score of Runewars, 3: all": (10, 5),
+    "joining by six digits: from Home to a seat": (4, 3),
+    "joining by the QR code: from Home to a seat": (2, 2),
 }
 
 

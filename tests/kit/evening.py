@@ -84,7 +84,7 @@ class Evening(Driver):
             self.tap("to-table")
         self.dice("22222")
         self.tap("die-green", "pillage", "onto-card-0")  # Cyd
-        self.tap("die-blue", "pillage", "wagon-0", "wagon-0")  # Ala
+        self.tap("die-blue", "pillage", "wagon-0")  # Ala: both fit
         self.wagon("green", **ROOMY)
         self.tap("camp-1", "effect", "colour-blue")
         self.set("how-many", 2)

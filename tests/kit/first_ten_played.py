@@ -136,7 +136,7 @@ def test_two_devices_play_it_over_real_sockets() -> None:
         async with AsyncExitStack() as stack:
             first, second = await seats(stack, 2)
             host, guest = begun(Phone(first)), Phone(second, "pl")
-            host.tap("menu", "menu-devices", "host")
+            host.tap("menu", "menu-more", "menu-devices", "host")
             await host.sees(lambda one: one.seat.shown.code)
             await guest.join(host, "Bob's phone")
             await guest.sees(lambda one: one.desk.session)

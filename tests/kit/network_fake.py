@@ -88,6 +88,12 @@ class FakeNetwork:
     def take_seat(self, seat: int, device: str) -> None:
         self.asked.append(("take_seat", seat, device))
 
+    def name_seat(self, seat: int, name: str) -> None:
+        self.asked.append(("name_seat", seat, name))
+
+    def rename(self, name: str) -> None:
+        self.asked.append(("rename", name))
+
     def take_over(self, forced: bool) -> None:
         self.asked.append(("take_over", forced))
 

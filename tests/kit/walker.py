@@ -108,7 +108,7 @@ class Walker:
                 return replace(intent, games=2)
             case i.Do(action=ChooseDetail()):  # the pace has walks of its own: this evening follows everything
                 return i.Back()
-            case i.RemoveMatch() | i.Prefer(key="lang") | i.ScoreTogether() | i.Rehearse():
+            case i.RemoveMatch() | i.Prefer(key="lang") | i.Invite() | i.Rehearse():
                 return i.Back()
             case i.BeginRescue(config=config):  # forms have a walk of their own: this evening begins at its beginning
                 return i.StartMatch(config)

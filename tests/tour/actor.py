@@ -17,11 +17,19 @@ class Actor:
 
     def press(self, *names: str) -> None:
         for name in names:
+            self._leave_what_came_up(name)
             part = self.find(name)
             intent = getattr(part, "intent", None)
             if intent is None:
                 raise LookupError(f"{name} cannot be pressed on {self.desk.front.view().screen}")
             self.desk.front.handle(intent)
+
+    def _leave_what_came_up(self, name: str) -> None:
+        """A page that came up with its step is left for the table, where the key is looked for that it has not."""
+        question = self.desk.places.question()
+        came_up = question is not None and question.screen == self.desk.trail[-1].screen
+        if came_up and not any(getattr(part, "name", "") == name for part in parts(self.desk.front.view())):
+            self.desk.front.handle(i.Back())
 
     def type(self, name: str, text: str) -> None:
         self.desk.front.handle(self.find(name).meaning(text))

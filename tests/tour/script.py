@@ -176,8 +176,9 @@ def _first_round(me: Actor) -> Iterator[str]:
     me.type("card-effect", "+1")
     me.press("spaces-3", "when-end")
     yield "card"
-    me.press("play-card", "die-black", "draw")
-    me.press("spaces-2", "onto-2")
+    me.press("play-card", "draw-black", "spaces-2")
+    yield "card-spaces"
+    me.press("name-it", "spaces-2", "onto-2")
     yield "card-curse"
     me.press("play-card")
     yield "curse"
@@ -224,11 +225,13 @@ def _middle(me: Actor) -> Iterator[str]:
     yield "effect"
     yield from _effects(me)
     me.open("table")
-    me.press("menu", "menu-far")
+    me.press("menu", "menu-more", "menu-far")
     yield "far"
     me.press("far")
+    yield "menu-more"
+    me.press("back")
     yield "menu"
-    me.press("menu-guide")
+    me.press("menu-more", "menu-guide")
     yield "guide"
     me.open("table")
     me.press("menu", "menu-rules")
@@ -252,12 +255,12 @@ def _middle(me: Actor) -> Iterator[str]:
     me.press(f"entry-{history.entries[history.counting[-6]].seq}")
     yield "history-back"
     me.open("table")
-    me.press("menu", "menu-trust", "check-log")
+    me.press("menu", "menu-more", "menu-trust", "check-log")
     yield "trust"
     me.press("point-1")
     yield "trust-back"
     me.open("table")
-    me.press("menu", "menu-story")
+    me.press("menu", "menu-more", "menu-story")
     yield "story"
     me.open("home")
     yield "home"
@@ -287,6 +290,8 @@ def _end(me: Actor) -> Iterator[str]:
 def _sheet(me: Actor) -> Iterator[str]:
     me.open("home")
     me.press(f"{MODE}-huns")
+    yield "sheet-line"
+    me.press("others")
     yield "new-sheet"
     for seat, name in enumerate(PEOPLE):
         me.type(f"name-{seat}", name)

@@ -23,11 +23,14 @@ AT_HOME = ("table", "checklist")
 # Where an action is not done at the table: the page, and the keys that lead there from the table.
 PAGES: tuple[tuple[tuple[type, ...], str, str], ...] = (
     ((b.MoveClerk,), "locations", "locations"),
+    ((a.ShowCommand,), "open-commands", "tell-commands"),
+    ((a.PlaceHorde,), "horde", "open-horde"),
     ((b.PlaceShame,), "shame", "go-there"),
     ((b.Bear,), "losses", "go-there"),
     ((b.Fire,), "fire", "open-fire"),
     ((b.Assault,), "assault", "open-assault"),
     ((a.Reclaim,), "reclaim", "open-reclaim"),
+    ((a.BuyOff,), "buy-off", "open-buy-off"),
 )
 LOCATED = (
     b.Upgrade,
@@ -51,6 +54,12 @@ KEYS = {
 }
 
 
+# What follows a step where nobody can choose otherwise, and sections and Shame tokens that one tap tells of
+ALONG = (
+    a.GoOn | b.Activate | b.Finish | b.Defeat | b.Fire | b.Bear | b.Assault | b.PlaceShame | a.PrintAction
+)  # fmt: skip
+
+
 def place_of(action: a.PrintAction) -> str:
     """The place of the board that a print is about."""
     match action:
@@ -69,13 +78,26 @@ class Clans(Played[GreatWall, a.Action]):
 
     game = GAME
 
+    def do(self, *actions: a.Action) -> None:
+        """As it was meant, and what follows it."""
+        for action in actions:
+            self.ready(action)
+            before = self.read().seq
+            self.press(action)
+            first, *rest = self.since(before)
+            assert first == action or isinstance(action, b.PlaceShame)  # several in one entry: as they are preset
+            assert all(isinstance(one, ALONG) for one in rest), rest
+
     def ready(self, action: a.Action) -> None:
         """The page that asks for it; most come up by themselves."""
         pages = (*PAGES, (LOCATED, "resolve", "go-there"))
         page, opener = next(((page, key) for kinds, page, key in pages if isinstance(action, kinds)), ("", ""))
         if isinstance(action, a.DescribeWall) or (isinstance(action, a.DescribeSlot) and self.state.step == "assault"):
             page, opener = "assault", "open-assault"
-        if page and self.hands.seen["screen"] == page:
+        if isinstance(action, a.PlaceHorde) and not self.state.begun:
+            page, opener = "horde", "horde"
+        here = self.hands.seen["screen"]
+        if (page and here == page) or (isinstance(action, a.GoOn) and "go-on" in self.hands.seen["where"]):
             return
         self.to_table()
         if page:
@@ -96,23 +118,26 @@ class Clans(Played[GreatWall, a.Action]):
             case a.DescribeSlot() | a.DescribeLocation() | a.DescribeWall() | a.DescribeUpgrades():
                 early = isinstance(action, a.DescribeLocation) and self.state.step == "command"
                 place = f"{side_of(self.state)}.{place_of(action)}"
-                hands.press(*(("menu", "menu-prints", f"cell-{place}-0") if early else ("enter-print",)))
+                menu = ("menu", "menu-more", "menu-prints", f"cell-{place}-0")
+                hands.press(*(menu if early else ("enter-print",)))
                 hands.press(*asked(BOARD, Pattern(GAME.spec.id, place, numbers_of(action.print)), place))
+            case a.ShowCommand(seat=seat, card=card):
+                hands.press(f"card-{card}-{seat}")
             case a.ChooseCommand(seat=seat, card=card):
                 hands.press(f"choose-{seat}", f"card-{card.value}", "face-down")
             case a.PlaceCommand(space=space):
                 hands.press(f"space-{space}")
             case a.BuyOff(seat=seat, place=place, card=card):
-                hands.press(f"clan-{seat}", "drop-shame", f"spot-{place}-{card}")
+                hands.press(f"spot-{place}-{card}-{seat}")
             case a.Reclaim(seat=seat, cards=cards):
                 hands.press(f"reclaim-{'cards' if cards else 'honor'}-{seat}")
             case b.MoveClerk(seat=seat, target=target, source=source):
                 hands.press(f"mover-{seat}", f"from-{source or 'pool'}", f"at-{target}")
             case b.Activate(location=location):
-                first = due_locations(self.state)[0]
-                hands.press(*(() if location == first else ("locations", f"at-{location}")), "activate")
+                key = "activate" if location == due_locations(self.state)[0] else f"activate-{location}"
+                hands.press(*((key,) if key in hands.seen["where"] else ("locations", f"at-{location}", "activate")))
             case b.PlaceShame(place=place, card=card):
-                hands.press(f"spot-{place}-{card}")
+                hands.press("place-shame" if "place-shame" in hands.seen["where"] else f"spot-{place}-{card}")
             case b.Bear():
                 self._bear(action)
             case b.Fire(row=row):
@@ -142,15 +167,16 @@ class Clans(Played[GreatWall, a.Action]):
     def _horde(self, action: a.PlaceHorde) -> None:
         hands, card, state = self.hands, action.card, self.state
         seen = [pattern.slots for pattern in self.patterns() if pattern.kind == HORDE]
-        hands.press("open-horde" if state.begun else "horde")
-        if (card.power, card.honor, card.spots) in seen:
+        before = self.read().seq
+        if (card.power, card.honor, card.spots) in seen:  # placed at once, where it is known to which section
             hands.press(f"seen-{seen.index((card.power, card.honor, card.spots))}")
         else:
             for key, n in (("power", card.power), ("spots", card.spots), ("worth", card.honor)):
                 hands.enter(f"horde-{key}", n)
-        if empty_section(state) is None:
+        if empty_section(state) is None and self.read().seq == before:
             hands.press(f"indicator-{action.indicator}")
-        hands.press("place-horde")
+        if self.read().seq == before:
+            hands.press("place-horde")
 
     def _bear(self, action: b.Bear) -> None:
         hands = self.hands

@@ -19,6 +19,8 @@ class Solo(Played[Scythia, a.Action]):
     game = GAME
 
     def ready(self, action: a.Action) -> None:
+        if self.hands.seen["screen"] == "board":  # a card's effect by the way leads back there
+            self.hands.press("back")
         if "go-on" in self.hands.seen["where"]:
             self.hands.press("go-on")
 
@@ -56,7 +58,7 @@ class Solo(Played[Scythia, a.Action]):
                 self._effect(action)
             case a.BeginRaid(empire=empire, place=place, kumis=kumis, gold=gold):
                 free = free_at(self.state, empire, place)
-                hands.press(f"settlement-{empire}-{place}")
+                hands.press(f"settlement-{empire}-{place}", "plunder-later")
                 hands.press(*(f"{'gold' if space in gold else 'no-gold'}-{space}" for space in free))
                 hands.step_up("kumis", kumis)
                 hands.press("raid")
@@ -64,13 +66,15 @@ class Solo(Played[Scythia, a.Action]):
                 self._dice(action)
             case a.Wound(space=space):
                 hands.press(f"wound-{space}")
+            case a.BearWounds():
+                hands.press("bear-wounds")
             case a.TakePlunder():
                 self._plunder(action)
             case a.EnterScheme(scheme=scheme):
                 type_card(hands, scheme)
             case a.Done(strength=strength, vp=vp):
-                asked = (f"strength-{strength}", f"vp-{vp}")
-                hands.press(*(name for name in asked if name in hands.seen["where"]), "done")
+                asked = (f"animal-{strength}-{vp}", f"vp-{vp}", "done")
+                hands.press(next(name for name in asked if name in hands.seen["where"]))
             case a.NotPossible(condition=condition):
                 hands.press("not-possible", f"wrong-{condition}")
             case a.DrawScheme() | a.Leave() | a.EndTurn():
@@ -99,6 +103,7 @@ class Solo(Played[Scythia, a.Action]):
 
     def _dice(self, action: a.EnterDice) -> None:
         hands = self.hands
+        hands.press("by-die")
         for at, face in enumerate(action.faces):
             known = f"die-{at}-{face.strength}-{face.wounds}"
             other = (f"die-{at}-other", f"strength-{at}-{face.strength}", f"wounds-{at}-{face.wounds}")

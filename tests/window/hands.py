@@ -42,13 +42,13 @@ class Display:
         self._server.wait()
 
 
-def played_before(data: Path, still: bool = True) -> None:
+def played_before(data: Path, still: bool = True, detail: str = "full") -> None:
     """Somebody who has seen the hints of the first game; an empty folder is a newcomer's."""
     if not (data / NAME).exists():
         with closing(open_store(data).store) as store:
             store.set("hints", str(ALL))
             for game in games():
-                store.set(DETAIL + game, "full")  # everything was followed here the last time
+                store.set(DETAIL + game, detail)  # so much was followed here the last time
             store.set("reduced_motion", "on" if still else "off")
 
 
@@ -67,10 +67,11 @@ class Window:
         lang: str = "en",
         newcomer: bool = False,
         still: bool = True,
+        detail: str = "full",
     ) -> None:
-        self._again = (display, data, size, lang, newcomer, still)
+        self._again = (display, data, size, lang, newcomer, still, detail)
         if not newcomer:
-            played_before(data, still)
+            played_before(data, still, detail)
         self._density = COARSE if still and not newcomer else 1.0
         self._env = {**os.environ, "DISPLAY": display.name, "PYTHONPATH": str(ROOT), "KIVY_HOME": str(data / "kivy")}
         self._env["KIVY_METRICS_DENSITY"] = str(self._density)

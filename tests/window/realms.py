@@ -9,6 +9,7 @@ from rules.runewars.fight import actions as c
 from rules.runewars.fight.fight import choice
 from rules.runewars.fight.legal import meant
 from rules.runewars.heroes import actions as b
+from rules.runewars.pace.actions import ShowBids, ShowOrder
 from rules.runewars.pending import Fight
 from rules.runewars.realm.prints import counted
 from rules.runewars.realm.realm import HeroCard, Sheet, Token, collected, levels
@@ -30,6 +31,8 @@ OF_A_HERO = b.MoveHero | b.HealHero | b.TrainHero | b.FinishQuest | c.TakeTest |
 # Where an action is not done at the table: the page, and the keys that lead there from the table.
 PAGES: tuple[tuple[tuple[type, ...], str, tuple[str, ...]], ...] = (
     ((a.NameSeason, c.OpenBid), "season", ("season",)),
+    ((ShowOrder,), "open-orders", ("tell-orders",)),
+    ((ShowBids,), "open-bids", ("tell-bids",)),
     ((c.Negotiate,), "diplomacy", ("resolve", "diplomacy")),
     ((c.Attack,), "attack", ("resolve", "attack")),
     ((c.Clash, c.DrawFurther, c.Carry, c.SpecialsDone, c.Suffer, c.Defend, c.JudgeBattle), "battle", ("go-there",)),
@@ -51,10 +54,23 @@ KEYS = {
 }
 
 
+# What the tap for another step does beside it, where nobody has a choice: before it and after it
+ALONG = a.Activate | a.Done | a.GoOn
+
+
 class Realms(Played[Runewars, a.Action]):
     """Runewars with the Fate deck in the app."""
 
     game = GAME
+
+    def do(self, *actions: a.Action) -> None:
+        """As it was meant, and what belongs to it."""
+        for action in actions:
+            self.ready(action)
+            before = self.read().seq
+            self.press(action)
+            made = self.since(before)
+            assert [one for one in made if one == action or not isinstance(one, ALONG)] == [action], (action, made)
 
     def ready(self, action: a.Action) -> None:
         """The page that asks for it; most come up by themselves."""
@@ -64,6 +80,10 @@ class Realms(Played[Runewars, a.Action]):
             return
         if page == "spoils" and here == "battle":
             return  # asked there too, where the end of the battle is told
+        if here in way:  # on the way there already
+            self.hands.press(*way[way.index(here) + 1 :])
+            self.hands.on(page)
+            return
         self.to_table()
         if page:
             self.hands.press(*way)
@@ -74,7 +94,8 @@ class Realms(Played[Runewars, a.Action]):
             if isinstance(action, kinds):
                 return page, way
         if isinstance(action, OF_A_HERO):
-            return "hero", ("heroes", f"hero-{action.hero}")
+            only = len(self.state.realms[action.seat].heroes) == 1
+            return "hero", ("heroes",) if only else ("heroes", f"hero-{action.hero}")
         if isinstance(action, a.OrderAction) or (isinstance(action, a.Done) and phase(self.state) == "resolve"):
             return "resolve", ("resolve",)
         return "", ()
@@ -139,6 +160,13 @@ class Realms(Played[Runewars, a.Action]):
                 hands.press("done")
             case a.TakeFall(tactics=tactics):
                 hands.press("fall-tactics" if tactics else "fall-influence")
+            case ShowOrder(seat=seat, order=order):
+                hands.press(f"order-{order}-{seat}")
+            case ShowBids(bids=bids):
+                for seat, n in enumerate(bids):
+                    if not self.state.realms[seat].out:
+                        hands.enter(f"bid-{seat}", n)
+                hands.press("show-bids")
             case a.ChooseOrder(seat=seat, order=order):
                 next_ = to_choose(self.state)[0]
                 hands.press(*(("choose",) if seat == next_ else (f"realm-{seat}", "choose-order")))

@@ -26,7 +26,5 @@ def known_card(hands: Window) -> None:
 def follow(hands: Window, strength: int = 2, vp: int = 1) -> None:
     """Do what it says; a horse or a quest is read off the table."""
     hands.on("instruction")
-    for asked in (f"strength-{strength}", f"vp-{vp}"):
-        if asked in hands.seen["where"]:
-            hands.press(asked)
-    hands.press("done")
+    asked = (f"animal-{strength}-{vp}", f"vp-{vp}", "done")
+    hands.press(next(name for name in asked if name in hands.seen["where"]))

@@ -51,7 +51,7 @@ def one_round(hands: Window) -> None:
     hands.reads("Ania: pick a die")
     play_card(hands, "yellow")
     hands.reads("The token goes to Ania")
-    hands.hold("end-round", "roll")
+    hands.hold("end-round", "die-blue")
     hands.reads("Round 2")
 
 
@@ -80,17 +80,16 @@ def step_up(hands: Window, name: str, times: int) -> None:
 
 
 def undo_and_redo(hands: Window) -> None:
-    hands.press("roll")
     hands.reads("Ania: pick a die")
     faces = dice(hands)
     hands.key("ctrl+z")
-    hands.reads("Ania: roll the five dice")
+    hands.reads("The token goes to Ania")
     hands.key("ctrl+y")
     hands.reads("Ania: pick a die")
     assert dice(hands) == faces
     hands.key("ctrl+z")
-    hands.reads("Ania: roll the five dice")
-    hands.press("roll")
+    hands.reads("The token goes to Ania")
+    hands.hold("end-round", "die-blue")
     hands.reads("Ania: pick a die")
     assert dice(hands) == faces  # an undone roll falls the same way again
 
@@ -117,7 +116,7 @@ def finish(hands: Window) -> None:
             hands.press("roll")
         elif "end-round" in where:
             hands.hold_until_gone("end-round")
-            hands.until(lambda seen: seen["where"].keys() & {"roll", "reveal", "the-rest", "again"})
+            hands.until(lambda seen: seen["where"].keys() & {"die-red", "reveal", "the-rest", "again"})
         elif target := next((name for name in where if name.startswith(("onto-wagons", "onto-card"))), None):
             hands.press(target)
         elif "open-wagon" in where or "kind-blue" in where:

@@ -22,7 +22,7 @@ def test_printed_cards_typed_in_read_aloud_and_a_kill_in_the_middle(display, tmp
     hands.type_into("name-0", "Ola")
     hands.press("start", "decisions", "character-lookout", "deck-printed", "skip")
     hands.reads("Ola: your turn")
-    hands.press("raid-cimmeria-0", "end-turn")
+    hands.press("raid-cimmeria-0")
     type_card(hands, PERSIA_A)
     hands.reads("Give the AI 2 Provisions")  # a Lookout begins with 2 and the card costs 3
     hands.press("speak")
@@ -34,7 +34,7 @@ def test_printed_cards_typed_in_read_aloud_and_a_kill_in_the_middle(display, tmp
     hands.press("end-turn")
     known_card(hands)
     hands.reads("Take the right-hand horse")
-    hands.press("strength-2", "vp-1", "done")
+    hands.press("animal-2-1")
     hands.press("end-turn")
     known_card(hands)
     hands.reads("Persia: clear space 1")
@@ -61,10 +61,9 @@ def one_turn(hands: Window) -> None:
     """The person raids the first space left; then the AI, whose horse or quest is read off the table."""
     where = hands.seen["where"]
     raid = next((name for name in sorted(where) if name.startswith("raid-")), None)
-    hands.press(*((raid,) if raid else ()), "end-turn")
-    hands.until(lambda seen: seen["where"].keys() & {"draw-scheme", "enter-score"}, "the AI's turn or the end")
-    if "draw-scheme" not in hands.seen["where"]:
+    hands.press(raid or "end-turn")
+    hands.until(lambda seen: seen["where"].keys() & {"not-possible", "enter-score"}, "the AI's turn or the end")
+    if "enter-score" in hands.seen["where"]:
         return
-    hands.press("draw-scheme")
     follow(hands)
     hands.until(lambda seen: seen["where"].keys() & {"end-turn", "enter-score"}, "the person's turn or the end")

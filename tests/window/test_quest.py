@@ -76,7 +76,7 @@ def rune_received(realms: Realms) -> None:
     """The three steps: a false rune away, both new tokens mixed, and where they go."""
     hands = realms.hands
     realms.to_table()
-    hands.press("menu", "menu-effect", "who-1", "receive-rune")
+    hands.press("menu", "menu-more", "menu-effect", "who-1", "receive-rune")
     hands.on("rune")
     hands.press("discard-2", "dragon-1", "place-0-back")
     hands.type_into("area-1", "5A")

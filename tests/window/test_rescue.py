@@ -16,7 +16,7 @@ def test_a_round_that_is_running_is_entered_and_goes_on(display, tmp_path):
     hands.press("first-1", "moment-turn", "die.0-taken", "go-on")
     hands.on("table")
     hands = hands.after_a_kill()
-    hands.press("menu", "menu-page")
+    hands.press("menu", "menu-more", "menu-page")
     hands.on("page")
     hands.reads("Round 3")
     hands.close()

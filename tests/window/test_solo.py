@@ -30,7 +30,7 @@ def test_work_a_typed_scheme_and_a_kill_in_the_middle_of_a_raid(display, tmp_pat
     sit_down(solo.hands, "lookout", "printed", "strength-2")
     solo.do(a.Place(0, "silversmith", "silver-3"))
     solo.hands.reads("6 Silver, 1 Provision, 3 cards")
-    solo.do(a.PickUp(0, "meeting-tent", "draw-kumis"), a.EndTurn())
+    solo.do(a.PickUp(0, "meeting-tent", "draw-kumis"))
     type_card(solo.hands, CARD)
     solo.hands.reads("Give the AI 2 Provisions")  # a Lookout begins with 2 and the card costs 3
     follow(solo.hands)
@@ -62,8 +62,7 @@ def hire_and_play_a_card(solo: Solo) -> None:
     solo.do(a.Place(0, "barracks", "hire"), a.Hire(0, 1, "Spy", 2, 1, 2))
     solo.hands.reads("4 Silver, 1 Provision, 2 Kumis, 3 cards")
     solo.do(a.PickUp(0, "town-centre", "play-card"), a.Effect(0, Goods(provisions=1)))
-    solo.hands.reads("4 Silver, 2 Provisions, 2 Kumis, 2 cards")
-    solo.do(a.EndTurn())
+    solo.hands.reads("Nothing left to do: the turn is over")
 
 
 def kill_before_the_wounds_are_placed(solo: Solo) -> None:
@@ -128,11 +127,16 @@ def read_the_board(solo: Solo) -> None:
 
 
 def meant(state: Scythia, luck: SeededLuck) -> a.Action:
-    """A raid where one can be had, else anything; a card is typed in without the name our house gave it."""
-    offers = GAME.legal(state, None)
+    """A raid where one can be had, else anything; a card is typed in without the name our house gave it.
+
+    Dice are told one by one, and plunder after them: sums and plunder told before have a test of their own.
+    """
+    offers = tuple(offer for offer in GAME.legal(state, None) if not getattr(offer.action, "sums", None))
     raids: tuple[Offer, ...] = tuple(offer for offer in offers if isinstance(offer.action, a.BeginRaid))
     action = answered(choose(raids or offers, luck), luck)
     match action:
         case a.EnterScheme(scheme=card):
             return a.EnterScheme(replace(card, name="", source="printed"))
+        case a.BeginRaid():
+            return replace(action, haul=None)
     return action

@@ -13,7 +13,7 @@ from tests.window.hands import Window
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 CODE = re.compile(r"\d{3} \d{3}")
 ADDRESS = re.compile(r"\d+\.\d+\.\d+\.\d+(:\d+)?")
-PHONE = "Marek's phone"
+PHONE = "Marek"
 
 
 def test_a_guest_joins_and_plays_comes_back_after_a_kill_and_takes_over_from_a_killed_host(displays, tmp_path):
@@ -49,7 +49,7 @@ def begin(host: Window) -> None:
 
 def open_the_table(host: Window) -> tuple[str, str]:
     """The digits and the address that the host's screen shows."""
-    host.press("menu", "menu-devices", "host")
+    host.press("invite")
     host.until(lambda seen: found(seen, CODE), "a code")
     if not found(host.seen, ADDRESS):
         pytest.skip("this machine has no address that another device could call")
@@ -65,18 +65,18 @@ def join(guest: Window, code: str, address: str) -> None:
     guest.on("home")
     guest.press("join")
     guest.on("join")
-    if heard_nearby(guest):
-        guest.press("table-0")
-    else:
+    heard = heard_nearby(guest)
+    if not heard:
         guest.type_into("address", address)
-        guest.press("next")
+    guest.press("next")
     guest.on("code")
-    guest.reads(address)
+    guest.reads("Zofia's table" if heard else address)
     for left, digit in enumerate(code):
         guest.press(f"digit-{digit}")
         guest.until(lambda seen, n=left + 1: seen["code"] == code[:n], f"{left + 1} digits")
     guest.type_into("name", PHONE)
     guest.press("join")
+    guest.reads("Not let in yet")
 
 
 def heard_nearby(guest: Window) -> bool:
@@ -93,17 +93,13 @@ def let_in(host: Window, guest: Window) -> None:
     host.press("notice-admit")
     host.on("admit")
     host.press("admit-yes")
-    guest.on("devices")
-    guest.reads("Around the table")
+    guest.on("who")
+    guest.reads("Zofia's table")
 
 
 def take_a_seat(host: Window, guest: Window) -> None:
-    """On the guest's own device; the host sees whose it is."""
-    guest.press("device-1")
-    guest.on("device")
-    guest.press("give-1")
-    guest.reads(f"Played on: {PHONE}")
-    guest.press("to-devices", "to-table")
+    """On the guest's own device, by a tap on the name; the host sees whose it is."""
+    guest.press("i-am-1")
     guest.on("checklist")
     host.on("devices")
     host.reads("Connected · Marek")
@@ -136,7 +132,7 @@ def killed_while_the_host_plays_on(host: Window, guest: Window) -> Window:
     """Nobody types a code again: the match is opened, and what was played meanwhile comes."""
     host.reads("Zofia: pick a die")
     guest.kill()
-    host.reads(f"Not connected: {PHONE}")
+    host.reads("Marek is not connected")
     play_card(host, "blue")
     guest = guest.again()
     guest.on("table")
@@ -154,7 +150,7 @@ def everything_is_safe(hosting: Window) -> None:
 
 def take_over(guest: Window) -> None:
     """Offered by the silence of the host, done by a person."""
-    guest.reads("Not connected: Zofia")
+    guest.reads("Zofia is not connected")
     guest.press("notice-takeover")
     guest.on("takeover")
     guest.reads("Zofia is silent")
@@ -169,9 +165,7 @@ def play_on_alone(guest: Window) -> None:
     guest.reads("Marek: pick a die")
     play_card(guest, "black", "spaces-3", "onto-0")
     guest.press("flee")
-    guest.hold("end-round", "roll")
-    guest.reads("Zofia: roll the five dice")
-    guest.press("roll")
+    guest.hold("end-round", "die-blue")
     guest.reads("Zofia: pick a die")
 
 
@@ -181,6 +175,8 @@ def back_as_a_guest(host: Window, guest: Window) -> Window:
     host.on("table")
     host.reads("Round 2")
     host.reads("Zofia: pick a die")
+    host.press("notice-who")  # Zofia's seat, which the new host has played meanwhile
+    host.reads("You are Zofia")
     everything_is_safe(guest)
     return host
 

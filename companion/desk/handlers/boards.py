@@ -94,7 +94,9 @@ class BoardsHandler:
             return
         belongs = session.game.library.describes(session.state, print_) is not None
         if belongs and print_ not in session.game.library.told(session.state):
-            self._desk.steps.settle(ReadBoard((BoardPrint(print_.kind, print_.slots),)))
+            steps = self._desk.steps
+            if steps.settle(ReadBoard((BoardPrint(print_.kind, print_.slots),))):
+                steps.follow()
 
     def _answered(self, place: str) -> bool:
         """Back to where a question of the match was asked, or on to what else it asks about."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.desk.handlers import Routes
+from companion.desk.navigation import HOME
 from companion.intents import intent as i
-from companion.screens.devices.joining import ADDRESS, NAME
 from companion.screens.kit.context import Place
+from companion.screens.kit.nearby import ADDRESS, NAME
 from companion.sync.net.address import Address, Invitation, invitation, typed_address
 from companion.sync.pairing.codes import typed_code
 from companion.text import person_names
@@ -23,11 +24,13 @@ class DevicesHandler:
         network = self._network
         self.routes: Routes = {
             i.HostMatch: self._host,
+            i.Invite: self._invite,
+            i.NameDevice: self._name,
             i.StopSharing: lambda _: network.stop(),
             i.NewCode: lambda _: network.new_code(),
             i.Admit: self._admit,
             i.Join: self._join,
-            i.GiveSeat: lambda give: network.take_seat(give.seat, give.device),
+            i.GiveSeat: self._give,
             i.TakeOver: self._take_over,
             i.HandOver: self._hand_over,
             i.SendAway: self._send_away,
@@ -41,6 +44,22 @@ class DevicesHandler:
     def _host(self, _: i.HostMatch) -> None:
         if self._desk.session is not None:
             self._network.host(self._desk.session.row.id)
+
+    def _invite(self, invite: i.Invite) -> None:
+        if invite.config is not None:
+            self._desk.handle(i.StartMatch(invite.config, steps=invite.steps))
+        self._desk.handle(i.HostMatch())
+        self._desk.handle(i.Open("devices"))
+
+    def _name(self, wish: i.NameDevice) -> None:
+        if name := person_names.tidy(wish.name)[: person_names.LONGEST]:
+            self._remember(NAME, name)
+            self._network.rename(name)
+
+    def _give(self, give: i.GiveSeat) -> None:
+        self._network.take_seat(give.seat, give.device)
+        if give.name:
+            self._network.name_seat(give.seat, give.name)
 
     def _admit(self, admit: i.Admit) -> None:
         self._network.admit(admit.device, admit.yes)
@@ -59,6 +78,8 @@ class DevicesHandler:
             self._remember(NAME, name)
             if "://" not in join.address:
                 self._remember(ADDRESS, join.address.strip())
+            if self._desk.trail[-1] == HOME:  # where it is called from, and told why not
+                self._desk.trail.append(Place("join"))
             self._desk.around.wished = True
             self._network.join(join.address.strip(), join.code, name)
 

@@ -16,6 +16,7 @@ from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
+    from companion.sync.port import Newcomer
 
 Turn = tuple[int, ...]  # seats of this device that the table waits for
 
@@ -30,6 +31,7 @@ class FeedbackHandler:
         self._said = ""
         self._behind = False
         self._asked = False  # whether notices may be shown
+        self._knocking: tuple[Newcomer, ...] = ()
         self.routes: Routes = {i.Behind: self._go_behind}
 
     def _go_behind(self, behind: i.Behind) -> None:
@@ -39,6 +41,7 @@ class FeedbackHandler:
 
     def watch(self) -> None:
         """What was there when the match was opened is no news."""
+        self._somebody_knocks()
         session = self._desk.session
         match = session.row.id if session and not is_sheet(session.row.config.mode) else ""
         if session is None or match != self._match or not match:
@@ -115,6 +118,14 @@ class FeedbackHandler:
         if self._notices() and self._behind:
             game = words.t(f"{desk.ctx().game.spec.id}.title")
             desk.services.device.notices.show(words.t("feel.turn", name=name), game)
+
+    def _somebody_knocks(self) -> None:
+        """Whoever hosts is asked wherever they look."""
+        before, self._knocking = self._knocking, self._desk.services.network.table_status().newcomers
+        new = [one for one in self._knocking if one not in before]
+        if new and self._behind and self._notices():
+            words = self._desk.ctx().words
+            self._desk.services.device.notices.show(words.t("admit.notice", name=new[0].name), words.t("app.title"))
 
     def _notices(self) -> bool:
         return self._desk.prefs.notify and self._desk.services.device.notices.works

@@ -11,8 +11,9 @@ from companion.cards.thing import Credit, mark, thing
 from companion.desk.handlers import Routes
 from companion.desk.handlers.share import hand_file, read_file
 from companion.intents import intent as i
-from companion.screens.devices.joining import NAME
+from companion.match.seated import config_of
 from companion.screens.kit.context import Place
+from companion.screens.kit.nearby import NAME
 from companion.text.words import Words
 from rules import games
 from rules.core.codec import Malformed
@@ -27,7 +28,7 @@ FILE = "cards"  # what the library is called as a file
 
 def credit(desk: Desk, seat: int = -1) -> Credit:
     """Whoever sits at that seat has typed it, else the person this device is named after."""
-    chairs = desk.session.row.config.chairs if desk.session else ()
+    chairs = config_of(desk.session).chairs if desk.session else ()
     by = chairs[seat].name if 0 <= seat < len(chairs) else desk.store.settings().get(NAME, "")
     return Credit(by, desk.services.world.clock())
 

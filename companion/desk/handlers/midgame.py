@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from companion.desk.handlers import Routes
+from companion.desk.handlers.boards import told_in_full
 from companion.intents import intent as i
 from companion.match.open import OpenMatch
 from rules.core import midgame
@@ -31,6 +32,7 @@ class MidgameHandler:
             return
         order = self._wish(form, session, dict(wish.answers))
         if desk.steps.settle(order):
+            told_in_full(desk)
             desk.places.go_on()
 
     def _wish(self, form: Form[Any], session: OpenMatch, typed: dict[str, int]) -> Rescue:

@@ -1,4 +1,4 @@
-"""Just the score: numbers that are asked about before they are believed, and a sheet that everybody enters together."""
+"""Just the score: numbers that are asked about before they are believed."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING
 
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
+from companion.match.seated import config_of
+from companion.screens.home.sitters import last_sheet
 from companion.screens.kit.context import Place
-from companion.screens.score.sheet_line import BACK
+from companion.screens.score.sheet_line import BACK, first_line
+from rules.core.game import Config
+from rules.core.mode import MODE
 from rules.core.score.doubt import Doubt
 from rules.core.score.sheet import Entered, Sheet, blanks_of, doubt_of
 from rules.core.score.sheet_modes import doubted
+from rules.core.score.stopping import bringing, sheet_mode, stopped_at
 from rules.core.score.tally import Blank
 
 if TYPE_CHECKING:
@@ -23,13 +28,36 @@ if TYPE_CHECKING:
 class SheetHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self.routes: Routes = {i.Write: self._write, i.ScoreTogether: self._together}
+        self.routes: Routes = {
+            i.Write: self._write,
+            i.StopHere: self._stop,
+            i.JustTheScore: self._just_the_score,
+        }
 
-    def _together(self, wish: i.ScoreTogether) -> None:
-        if wish.config is not None:
-            self._desk.handle(i.StartMatch(wish.config))
-        self._desk.handle(i.HostMatch())
-        self._desk.handle(i.Open("devices"))
+    def _just_the_score(self, wish: i.JustTheScore) -> None:
+        """No page of set-up for a table that is known: straight to its first number."""
+        desk = self._desk
+        config = last_sheet(desk.ctx(), wish.game)
+        if config is None:
+            desk.handle(i.Open("new", f"{wish.game}:{MODE}"))
+        else:
+            desk.handle(i.StartMatch(config))
+            desk.handle(i.Open("line", f"0.{first_line(desk.ctx(), 0)}"))
+
+    def _stop(self, _: i.StopHere) -> None:
+        """The match stays as it is, on Home beside the sheet."""
+        desk, session = self._desk, self._desk.session
+        if session is None:
+            return
+        game, config, state = session.game, config_of(session), session.state
+        mode = sheet_mode(game, config, state)
+        if not mode:
+            return
+        bring, beside = bringing(game, config, state), stopped_at(game, config, state).beside
+        desk.handle(i.StartMatch(Config(config.game, mode, config.chairs)))
+        if bring.numbers and desk.steps.propose(i.Do(bring, stay=True)) == "done":
+            words = desk.ctx().words
+            desk.toast = "\n".join((words.t("sheet.brought", n=len(bring.numbers)), *map(words.say, beside)))
 
     def _write(self, write: i.Write) -> None:
         desk = self._desk

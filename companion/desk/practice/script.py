@@ -35,41 +35,31 @@ class Step:
 
 
 def _turn(turn: int, key: str) -> Step:
-    return Step(key, turn, "person", a.EndTurn(), ("end-turn",))
-
-
-def _draw(turn: int, key: str = "draw") -> Step:
-    return Step(key, turn, "scheme", a.DrawScheme(), ("draw-scheme",))
+    return Step(key, turn, "person", a.EndTurn(reveals=True), ("end-turn",))
 
 
 def _done(turn: int, key: str, deed: str, strength: int = 0, vp: int = 0) -> Step:
-    asked = (f"strength-{strength}", f"vp-{vp}") if strength else ()
-    return Step(key, turn, "instruction", a.Done(0, strength, vp), (*asked, "done"), deed)
+    key_of = f"animal-{strength}-{vp}" if strength else "done"
+    return Step(key, turn, "instruction", a.Done(0, strength, vp), (key_of,), deed)
 
 
 SCRIPT: tuple[Step, ...] = (
-    Step("raid", 1, "person", a.Raid("cimmeria", 0), ("raid-cimmeria-0",)),
-    _turn(1, "end-turn"),
-    _draw(1, "first-card"),
+    Step("raid", 1, "person", a.Raid("cimmeria", 0, reveals=True), ("raid-cimmeria-0",)),
     _done(1, "provisions", "provisions"),
     _turn(2, "blocked"),
-    _draw(2),
     _done(2, "horse", "horse", 2, 1),
     _turn(3, "end-turn-again"),
-    _draw(3),
     _done(3, "next-space", "raid"),
     _turn(4, "end-turn-again"),
-    _draw(4),
     _done(4, "pays-horse", "raid"),
     _turn(5, "last-turn"),
-    _draw(5),
     Step("not-possible", 5, "instruction", a.NotPossible(0, "space"), ("not-possible", "wrong-space"), "raid"),
     _done(5, "walked-again", "raid"),
 )
 # Wherever something else was done: what leads on from there, whatever lies on the table.
 ANYHOW: dict[str, Step] = {
     "person": _turn(0, "any-turn"),
-    "scheme": _draw(0, "any-card"),
+    "scheme": Step("any-card", 0, "scheme", a.DrawScheme(), ("draw-scheme",)),
     "instruction": _done(0, "any-instruction", ""),
 }
 TURNS = SCRIPT[-1].turn

@@ -9,7 +9,7 @@ from companion.games.great_wall.coop.now import last_winter
 from companion.games.great_wall.names import badge, clan, side
 from companion.games.great_wall.year import zones
 from companion.games.great_wall.year.now_keys import left_behind
-from companion.intents.intent import Choose, Do, Open
+from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Meter, Para, Part
@@ -23,7 +23,7 @@ from rules.great_wall.follow import forced
 from rules.great_wall.guide import pace, season
 from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall, in_play, people, phase, section
-from rules.great_wall.tables import LEVELS, SEASONS, WALL_COST, SectionId
+from rules.great_wall.tables import DEFEAT_HONOR, LEVELS, SEASONS, WALL_COST, SectionId
 
 # What each page of the pace reminds of, by the steps it stands for
 PAGES: dict[str, tuple[str, ...]] = {
@@ -156,9 +156,13 @@ def _shame(ctx: Context, state: GreatWall, seat: int) -> PaceCell:
 
 
 def _horde(ctx: Context, state: GreatWall, seat: int) -> PaceCell:
+    """The card and the Honor for having been there in one tap; in a co-op game its own Honor counts at once."""
     n = len(state.clans[seat].claimed)
     spoken = f"{clan(ctx, seat)}, {ctx.t('great_wall.key.claim')}"
-    return PaceCell(f"claim-{seat}", str(n), intent=Open("claim", str(seat)), spoken=spoken)
+    step: Intent | None = Open("claim", str(seat)) if state.empire else ctx.step(a.TellHorde(seat), seat, stay=True)
+    text = str(n) if state.empire else f"+{DEFEAT_HONOR}"
+    note = "" if state.empire else ctx.t("great_wall.pace.cards", n=n)
+    return PaceCell(f"claim-{seat}", text, note, intent=step, spoken=spoken)
 
 
 # -- the bar

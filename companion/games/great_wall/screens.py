@@ -11,10 +11,11 @@ from companion.games.great_wall.clan.advisor import advisor, advisor_exists
 from companion.games.great_wall.clan.clan import claim, clan_page
 from companion.games.great_wall.clan.effect import effect
 from companion.games.great_wall.clan.purse import opened, told_here
-from companion.games.great_wall.clan.shame import drop, shame
+from companion.games.great_wall.clan.shame import buy_off, drop, is_bought_off, shame
 from companion.games.great_wall.coop.court import court
 from companion.games.great_wall.coop.event import event
 from companion.games.great_wall.coop.request import request, request_exists
+from companion.games.great_wall.obvious import obvious
 from companion.games.great_wall.qin.deck_look import DECK
 from companion.games.great_wall.qin.qin_card import card_form
 from companion.games.great_wall.qin.readings import readings
@@ -25,6 +26,7 @@ from companion.games.great_wall.table import table
 from companion.games.great_wall.tell import PASSING, tell
 from companion.games.great_wall.why import WHYS
 from companion.games.great_wall.year.locations import location_page, locations
+from companion.games.great_wall.year.open_commands import commands_are_told, open_commands
 from companion.games.great_wall.year.resolve import is_resolving, resolve
 from companion.games.great_wall.year.tea import tea
 from companion.games.great_wall.year.track import command, reclaim
@@ -38,7 +40,8 @@ from rules.great_wall.follow import forced
 from rules.great_wall.qin.events import QinCardShown
 from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.reed import pending
-from rules.great_wall.state import GreatWall, phase, reed
+from rules.great_wall.state import GreatWall, hordes_due, phase, reed
+from rules.great_wall.year.clerks import moves_clerks
 
 
 def _after(state: GreatWall) -> str:
@@ -54,6 +57,25 @@ def _after(state: GreatWall) -> str:
             return "resolve"
         case "firing" if next_shot(state) and task(state) is None:
             return "fire"
+        case now if state.detail == "full" and state.mode != "opponent" and task(state) is None:
+            return _page(state, now)
+        case _:
+            return "table"
+
+
+def _page(state: GreatWall, now: str) -> str:
+    """Pages that come up with their step, where everything is followed."""
+    match now:
+        case "choose":
+            return "open-commands"
+        case "hordes" if hordes_due(state) is not None:
+            return "horde"
+        case "command" if moves_clerks(state):
+            return "locations"
+        case "assault" | "reclaim":
+            return now
+        case "shame":
+            return "buy-off"
         case _:
             return "table"
 
@@ -70,12 +92,14 @@ PAGES: dict[str, Screen] = {
     "tea": Screen(tea),
     "shame": Screen(shame),
     "drop": Screen(drop),
+    "buy-off": Screen(buy_off, is_bought_off),
     "general": Screen(general),
     "reed": Screen(reed_cards),
     "prints": Screen(your_board),
     "print": Screen(your_board),
     "horde": Screen(horde),
     "command": Screen(command),
+    "open-commands": Screen(open_commands, commands_are_told),
     "reclaim": Screen(reclaim),
     "locations": Screen(locations),
     "location": Screen(location_page),
@@ -98,6 +122,7 @@ RECALLS = frozenset(
     (
         *("prints", "print", "horde", "table", "resolve", "attack", "request", "event"),
         *("general", "advisor", "clan", "section", "fire", "assault", "losses"),
+        *("open-commands", "command", "locations", "location", "reclaim", "shame", "buy-off"),
     )
 )
 SCREENS = GameScreens(
@@ -114,6 +139,7 @@ SCREENS = GameScreens(
     passing=PASSING,
     unseen=told_here,
     after=_after,
+    obvious=obvious,
     tell=tell,
     fact=fact_words,
     forms=FORMS,

@@ -66,6 +66,8 @@ def _variant(event: Any) -> str:
             return ".pool"
         case eb.LocationActivated(advanced=True):
             return ".advanced"
+        case e.HordeClaimed(untold=True):
+            return ".untold"
         case eb.HordeDefeated(taker=None):
             return ".nobody"
         case eb.Attacked(soldier="archer"):

@@ -7,7 +7,7 @@ from companion.intents.intent import Do, Open
 from companion.screens.help.why_refused import about_of
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row, WagonPart
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, WagonPart
 from companion.screens.kit.views import Now, Page
 from rules.huns import actions as a
 from rules.huns.state import Hand, Huns, mover, phase, pips
@@ -66,7 +66,7 @@ def _cards(ctx: Context, state: Huns, seat: int, colour: Colour) -> tuple[Part, 
 
 
 def load(ctx: Context) -> Page:
-    """One Valuable at a time, as long as more than one Wagon could take it."""
+    """As many as fit with a tap, or only one, as long as more than one Wagon could take it."""
     state: Huns = ctx.state
     hand = state.pending if isinstance(state.pending, Hand) else Hand(ctx.seat_about, "blue", 0)
     words, camp = ctx.words, state.camps[hand.seat]
@@ -75,16 +75,28 @@ def load(ctx: Context) -> Page:
             words.t("huns.wagon.number", n=at + 1),
             slots(wagon),
             words.t("huns.target.room", n=wagon.free(hand.colour)),
-            Do(a.Load(hand.seat, at), hand.seat, ctx.at) if wagon.free(hand.colour) else None,
+            _loaded(ctx, hand, at, min(hand.n, wagon.free(hand.colour))) if wagon.free(hand.colour) else None,
             "now" if wagon.free(hand.colour) else "off",
             f"wagon-{at}",
         )
         for at, wagon in enumerate(camp.wagons)
     )
+    single = tuple(
+        Option(words.t("huns.wagon.number", n=at + 1), _loaded(ctx, hand, at, 1), name=f"one-{at}")
+        for at, wagon in enumerate(camp.wagons)
+        if hand.n > 1 and wagon.free(hand.colour) > 1
+    )
+    ones = (Options(words.t("huns.load.one"), single, columns=2),) if single else ()
     rule = Para(words.t("huns.load.rule"), source=words.t("huns.source.wagons"))
     title = words.t("huns.now.load-which", seat=hand.seat, n=hand.n, colour=cube_word(words, hand.colour))
     now = _stranded(ctx, hand) or Now(title, words.t("huns.now.load.detail"), ctx.badge(hand.seat))
-    return chrome.page(ctx, "load", words.t("huns.load.title"), (Column(parts), Column((rule,), tone="help")), now)
+    return chrome.page(
+        ctx, "load", words.t("huns.load.title"), (Column((*parts, *ones)), Column((rule,), tone="help")), now
+    )
+
+
+def _loaded(ctx: Context, hand: Hand, wagon: int, n: int) -> Do:
+    return Do(a.Load(hand.seat, wagon, n), hand.seat, ctx.at)
 
 
 def _stranded(ctx: Context, hand: Hand) -> Now | None:

@@ -3,6 +3,7 @@
 from companion.games.huns.board_page import BOARD
 from companion.games.huns.camp import camp, card_exists, describe
 from companion.games.huns.card_entry import FORMS
+from companion.games.huns.card_spaces import spaces
 from companion.games.huns.effect import effect
 from companion.games.huns.names import fact_words
 from companion.games.huns.pace import tally, tally_exists
@@ -38,6 +39,7 @@ SCREENS = GameScreens(
         "table": Screen(table),
         "dice": Screen(dice),
         "card": Screen(card, has_die),
+        "spaces": Screen(spaces, has_die),
         "target": Screen(target, has_die),
         "load": Screen(load),
         "wagon": Screen(wagon),
@@ -56,7 +58,7 @@ SCREENS = GameScreens(
     forms=FORMS,
     seat_screen=lambda state, seat: "tally" if tells(state) else "camp",
     effects=lambda state: True,
-    recalls=frozenset(("card", "describe", "effect", "wagon")),
+    recalls=frozenset(("card", "spaces", "describe", "effect", "wagon")),
     seats=seats,
     line_icons={
         "raids": "sword-cross",

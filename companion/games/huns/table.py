@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from companion.games.huns.names import ICONS, cube_word, deck, die_word, token
 from companion.games.huns.pace import pace_table
+from companion.games.huns.played_card import WITH_SPACES
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Key, Row
+from companion.screens.kit.pieces.pace_views import PaceCell
 from companion.screens.kit.views import DeckColumn, HunsTable, Now, Page, View
 from companion.screens.match.asking import Asking
 from companion.screens.match.checklist import checklist
@@ -90,6 +92,36 @@ def _deck(ctx: Context, state: Huns, colour: Colour) -> DeckColumn:
         no_cubes=cubes == 0,
         no_cards=cards == 0,
         intent=Choose("die", "" if chosen else colour) if free else None,
+        keys=_column_keys(ctx, state, colour) if free else (),
+    )
+
+
+def _column_keys(ctx: Context, state: Huns, colour: Colour) -> tuple[PaceCell, ...]:
+    """Both actions with that die, each in one tap; only what the app cannot know is asked."""
+    words, seat, value = ctx.words, mover(state), pips(state, colour)
+    cards, cubes = state.decks.of(colour), state.reserve.of(colour)
+    drawn = a.DrawCards(seat, colour)
+    draw = Open("spaces", colour) if colour in WITH_SPACES else Do(drawn, seat, ctx.at)
+    counted = f"decks.{colour}" not in state.gaps
+    many = min(value, cards) if counted else value
+    taken = min(value, cubes) if f"reserve.{colour}" not in state.gaps else value
+    return (
+        PaceCell(
+            f"draw-{colour}",
+            words.t("huns.column.draw", n=many),
+            icon="cards-outline",
+            intent=draw if many else None,
+            words=True,
+            spoken=words.t("huns.key.draw", n=many or value),
+        ),
+        PaceCell(
+            f"take-{colour}",
+            words.t("huns.column.take", n=taken),
+            icon="cube-outline",
+            intent=_pillage(ctx, state, seat, colour),
+            words=True,
+            spoken=words.t("huns.key.pillage", n=taken),
+        ),
     )
 
 
@@ -265,8 +297,9 @@ def _curse(ctx: Context, state: Huns) -> Now:
 def _round_end(ctx: Context, state: Huns) -> Now:
     words, ends = ctx.words, last_round(state)
     heir = ((state.first or 0) + 1) % state.players
-    key = words.t("huns.key.final" if ends else "huns.key.next-round")
-    keys = (Key(key, Do(a.EndRound(), -1, ctx.at), "flag", "primary", name="end-round"),)
+    rolls = state.rolls and not ends
+    key = words.t("huns.key.final" if ends else "huns.key.next-round-roll" if rolls else "huns.key.next-round")
+    keys: tuple[Key, ...] = (Key(key, Do(a.EndRound(rolls), -1, ctx.at), "flag", "primary", name="end-round"),)
     if ends:
         return Now(words.t("huns.now.game-ends"), words.t("huns.now.game-ends.detail"), None, keys)
     return Now(

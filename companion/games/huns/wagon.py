@@ -6,8 +6,8 @@ from companion.games.huns.names import colour_options, cubes, wagon_token
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Key, Option, Para
-from companion.screens.kit.views import Page
+from companion.screens.kit.parts import Column, Key, Option, Options, Para
+from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from rules.core.decks.book import Pattern
 from rules.core.secret import Known
@@ -15,15 +15,19 @@ from rules.huns import actions as a
 from rules.huns.cubes import Cubes
 from rules.huns.tables import COLOURS, MOST_SLOTS, WAGON_KINDS
 
+MOST_OF_A_KIND = 12  # there are no more in the box
 MOST_PATTERNS = 8  # the most used ones; more would push the question off a phone
 
 
 def wagon(ctx: Context) -> Page:
     ask, words, seat = Asking(ctx, "slots"), ctx.words, ctx.seat_about
     slots = Cubes(*(ctx.chosen(colour, 0) for colour in COLOURS))
-    _known(ask, slots)
     kinds = {kind: Option(words.t(f"wagon.{kind}"), colour=wagon_token(kind)) for kind in WAGON_KINDS}
+    if ctx.chosen("kind") is None or slots.total():
+        _known(ask, slots)
     kind = ask.one("kind", words.t("huns.wagon.kind"), kinds, None, 4)
+    if kind is not None and not slots.total():
+        _of_kind(ask, seat, kind)
     room = MOST_SLOTS - slots.total()
     counts = {
         colour: ask.count(colour, face.text, 0, slots.of(colour) + room, icon="cube-outline", colour=face.colour)
@@ -36,11 +40,30 @@ def wagon(ctx: Context) -> Page:
         do = Do(a.TakeWagon(seat, Known(kind), slots), seat, ctx.at, learn=(pattern,))
         detail = words.t("huns.wagon.ready", n=slots.total())
     key = Key(words.t("huns.key.take-wagon"), do, "check", "primary", name="take-wagon")
-    now = ask.now(words.t("huns.now.wagon", seat=seat), key, seat, detail)
+    none = ctx.step(a.NoWagon(seat), seat)
+    keys = (Key(words.t("huns.key.no-wagon"), none, "close", name="no-wagon"),) if none else ()
+    now = Now(words.t("huns.now.wagon", seat=seat), detail, ctx.badge(seat), (*keys, key))
     rule = Para(words.t("huns.wagon.rule"), source=words.t("huns.source.wagons"))
     secret = Para(words.t("huns.wagon.secret"), icon="eye-off-outline")
     columns = (Column(ask.asked, 2.0), Column((rule, secret), tone="help"))
     return chrome.page(ctx, "wagon", words.t("huns.wagon.title"), columns, now)
+
+
+def _of_kind(ask: Asking, seat: int, kind: str) -> None:
+    """Those of that type that somebody has had before: a tap takes one."""
+    words, ctx = ask.ctx.words, ask.ctx
+    same = [pattern for pattern in ctx.patterns if pattern.kind == kind and len(pattern.slots) == len(COLOURS)]
+    options = tuple(
+        Option(
+            cubes(words, Cubes(*pattern.slots)),
+            Do(a.TakeWagon(seat, Known(kind), Cubes(*pattern.slots)), seat, ctx.at, learn=(pattern,)),
+            colour=wagon_token(kind),
+            name=f"of-kind-{at}",
+        )
+        for at, pattern in enumerate(same[:MOST_OF_A_KIND])
+    )
+    if options:
+        ask.add(Options(words.t("huns.wagon.of-kind"), options, columns=3))
 
 
 def _known(ask: Asking, slots: Cubes) -> None:

@@ -156,7 +156,7 @@ def _cell(ctx: Context, state: Runewars, seat: int, each: OrderId) -> PaceCell:
         at = held.used.index(each)
         season = SEASON_ICONS[SEASONS[min(at, len(SEASONS) - 1)]]
         return PaceCell(f"order-{each}-{seat}", str(number(each)), icon=season, status="done", spoken=spoken)
-    step = ctx.step(ShowOrder(seat, each), seat, stay=True)
+    step = ctx.step(ShowOrder(seat, each), seat, stay=state.detail == "pace")
     return PaceCell(f"order-{each}-{seat}", str(number(each)), intent=step, spoken=spoken)
 
 
@@ -227,7 +227,7 @@ def open_orders(ctx: Context) -> PaceTable:
     rows = tuple(replace(row, cells=row.cells[: len(ORDERS)]) for row in grid.rows)
     now = Now(
         words.t("runewars.pace.now.which", seat=seat), words.t("runewars.pace.now.which.detail"), ctx.badge(seat),
-        (chrome.to_table(ctx),),
+        _secretly(ctx, missing),
     )  # fmt: skip
     return PaceTable(
         top=chrome.top(ctx, title, chrome.close(ctx)),
@@ -241,11 +241,21 @@ def open_orders(ctx: Context) -> PaceTable:
     )
 
 
+def _secretly(ctx: Context, missing: tuple[int, ...]) -> tuple[Key, ...]:
+    """The other way, one after the other at this device."""
+    secret = (
+        Key(ctx.t("runewars.key.in-secret"), Open("order", str(seat)), "eye-off-outline", name="in-secret")
+        for seat in missing[:1]
+    )
+    return (*secret, chrome.to_table(ctx))
+
+
 def are_told(ctx: Context) -> bool:
     """While somebody's Order is still to be told, on the one device that everybody looks at."""
     state: Runewars = ctx.state
     here = state.begun and not state.over and state.step == "choose" and state.pending is None
-    return here and state.detail == "full" and not ctx.together
+    secret = any(realm.chosen is not None and not isinstance(realm.chosen, Opened) for realm in state.realms)
+    return here and state.detail == "full" and not ctx.together and not secret
 
 
 def in_pace(ctx: Context) -> bool:

@@ -3,6 +3,7 @@
 from companion.games.runewars.card_entry import FORMS, face
 from companion.games.runewars.fight import screens as fights
 from companion.games.runewars.fight.bid import bid
+from companion.games.runewars.fight.open_bids import bids_are_told, open_bids
 from companion.games.runewars.heroes.join import hire
 from companion.games.runewars.orders.choice import choose_order
 from companion.games.runewars.orders.resolve import is_resolving, resolve
@@ -27,6 +28,9 @@ from rules.runewars.fight.events import BidRevealed, ClashEnded, FateDiscarded, 
 from rules.runewars.heroes.events import RunesRevealed
 from rules.runewars.state import Runewars, phase, years
 
+# Pages that come up by themselves, by the moment; the two of open entry are there on one shared device alone
+PACED = {"bid-place": "open-bids"}
+FOLLOWED = {"card": "season", "choose": "open-orders", "resolve": "resolve", **PACED}
 PAGES: dict[str, Screen] = {
     "table": Screen(table),
     "realm": Screen(realm_page),
@@ -37,6 +41,7 @@ PAGES: dict[str, Screen] = {
     "resolve": Screen(resolve, is_resolving),
     "hire": Screen(hire),
     "bid": Screen(bid),
+    "open-bids": Screen(open_bids, bids_are_told),
     "rune": Screen(rune, has_rune),
     "spoils": Screen(spoils_page, has_spoils),
     "titles": Screen(titles_page),
@@ -51,8 +56,11 @@ PAGES: dict[str, Screen] = {
 
 
 def _after(state: Runewars) -> str:
-    """What one player must decide now is asked at once; everything else waits at the table."""
-    return ASKED.get(phase(state).partition("-")[0], "table")
+    """What must be told or decided now is asked at once; everything else waits at the table."""
+    now = phase(state)
+    if state.detail == "pace":
+        return PACED.get(now, "table")
+    return FOLLOWED.get(now, ASKED.get(now.partition("-")[0], "table"))
 
 
 SCREENS = GameScreens(

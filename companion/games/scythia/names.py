@@ -84,3 +84,9 @@ def on_track(words: Words, raider: Raider) -> str:
     """Where the marker is on the track of points."""
     field, laps = marker(raider.track)
     return words.t("scythia.marker.lying", n=field, more=laps * 50) if laps else words.t("scythia.marker", n=field)
+
+
+def dice_text(words: Words, red: int, white: int, yellow: int) -> str:
+    """ "2 red, 1 white" """
+    counts = (("red", red), ("white", white), ("yellow", yellow))
+    return ", ".join(words.t(f"scythia.die.{colour}.n", n=n) for colour, n in counts if n)

@@ -59,9 +59,15 @@ def _end(ctx: Context, state: Scythia) -> Column:
     parts: tuple[Part, ...] = (
         Heading(words.t("scythia.pace.last-turns")),
         Heading(words.t("scythia.pace.spaces" if by_spaces else "scythia.pace.settlements"), icon="sword-cross"),
-        Meter(raids, most, words.t("scythia.pace.of", most=most), _to_go(ctx, raids)),
+        Meter(raids, most, words.t("scythia.pace.of", most=most), _to_go(ctx, raids), END_LEFT),
         Heading(words.t("scythia.pace.quests"), icon="map-marker-outline"),
-        Meter(quests_left(state), quests, words.t("scythia.pace.of", most=quests), _to_go(ctx, quests_left(state))),
+        Meter(
+            quests_left(state),
+            quests,
+            words.t("scythia.pace.of", most=quests),
+            _to_go(ctx, quests_left(state)),
+            END_LEFT,
+        ),
         Para(words.t("scythia.pace.spaces-left", n=spaces_left(state), most=spaces)),
     )
     return Column(parts, name="end")

@@ -57,7 +57,7 @@ def _person(ctx: Context, state: Scythia) -> Page:
             tuple(
                 Option(
                     str(space + 1),
-                    Do(a.Raid(empire, space), PERSON, ctx.at, stay=True) if free else None,
+                    ctx.step(a.Raid(empire, space, reveals=True), PERSON) if free else None,
                     name=f"raid-{empire}-{space}",
                 )
                 for space, free in enumerate(spaces_of(state, empire))
@@ -69,7 +69,7 @@ def _person(ctx: Context, state: Scythia) -> Page:
     )
     left = Column((Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
     right = Column((*blocked(ctx, state), *_quests(ctx, state), *ending(ctx, state)))
-    end = Do(a.EndTurn(), PERSON, ctx.at)
+    end = Do(a.EndTurn(reveals=True), PERSON, ctx.at)
     key = Key(words.t("scythia.key.end-turn"), end, "arrow-right", "primary", name="end-turn")
     title, detail = words.t("scythia.now.person", seat=PERSON), words.t("scythia.now.person.detail")
     now = Now(title, detail, ctx.badge(PERSON), (key,))
@@ -82,7 +82,7 @@ def _quests(ctx: Context, state: Scythia) -> tuple[Part, ...]:
         Row(
             words.say(place(quest)),
             icon="map-marker-outline",
-            intent=Do(a.CompleteQuest(quest.row, quest.spot), PERSON, ctx.at, stay=True),
+            intent=ctx.step(a.CompleteQuest(quest.row, quest.spot, reveals=True), PERSON),
             name=f"quest-{quest.row}-{quest.spot}",
         )
         for quest in face_up(state)

@@ -14,7 +14,7 @@ QUIET = (e.TurnEnded, e.DealLeft, e.DiceRolled)
 
 
 def tell(game_id: str, event: Any) -> Message | None:
-    if isinstance(event, QUIET):
+    if isinstance(event, QUIET) and not getattr(event, "itself", False):
         return None
     message = tell_by_fields(game_id, event)
     args: dict[str, Value] = dict(message.args)
@@ -54,6 +54,8 @@ def _variant(event: Any) -> str:
     match event:
         case e.FirstChosen(drawn=True):
             return ".drawn"
+        case e.TurnEnded():
+            return ".itself"
         case p.WorkTold(quest=True):
             return ".quest"
         case e.Hired(name="") | e.HeroNamed(name=""):

@@ -9,6 +9,8 @@ from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Para, Part
 from companion.screens.kit.views import Now, Page
 
+ASKED = 10  # seconds until silence means yes
+
 
 def admit_exists(ctx: Context) -> bool:
     return bool(ctx.table_status.newcomers)
@@ -59,7 +61,10 @@ def undo_asked(ctx: Context) -> Page:
         Key(words.t("undo-asked.keep"), Reply(asked.cmd_id, False), "close", name="keep"),
         Key(words.t("undo-asked.undo"), Reply(asked.cmd_id, True), "undo-variant", "primary", name="agree"),
     )
-    return _page(ctx, "undo-asked", parts, Now(words.t("undo-asked.now"), words.t("undo-asked.silence"), None, keys))
+    silence = words.t("undo-asked.silence", n=asked.left)
+    left = words.t("undo-asked.left", n=asked.left)
+    now = Now(words.t("undo-asked.now"), silence, None, keys, asked.left / ASKED, left)
+    return _page(ctx, "undo-asked", parts, now)
 
 
 def has_not_applied(ctx: Context) -> bool:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import GiveSeat, HandOver, HostMatch, NewCode, Nudge, Open, Pardon, SendAway, StopSharing
+from companion.intents.intent import (
+    GiveSeat,
+    HandOver,
+    HostMatch,
+    NameDevice,
+    NewCode,
+    Nudge,
+    Open,
+    Pardon,
+    SendAway,
+    StopSharing,
+)
 from companion.look.qr_matrix import qr_matrix
 from companion.screens.devices import doctor
+from companion.screens.devices.who import to_who
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Keys, Para, Part, QrCode, Row, Toggle
+from companion.screens.kit.parts import Column, Heading, Input, Key, Keys, Para, Part, QrCode, Row, Toggle
 from companion.screens.kit.views import Now, Page
 from companion.screens.library import differing
 from companion.sync.port import Peer
+from companion.text.person_names import LONGEST, tidy
 
 WATCHING = {"on": "eye-outline", "catching-up": "timer-sand", "off": "wifi-off"}  # a device without a seat
 HALF = 3  # digits read together
@@ -24,7 +37,8 @@ def devices(ctx: Context) -> Page:
         columns, now = (_around(ctx), *_joining(ctx)), _waiting(ctx)
     else:
         columns, now = (_alone(ctx),), _host(ctx)
-    return chrome.page(ctx, "devices", ctx.words.t("devices.title"), columns, now)
+    title = presence.table_name(ctx) if ctx.together else ctx.words.t("devices.title")
+    return chrome.page(ctx, "devices", title, columns, now)
 
 
 def _alone(ctx: Context) -> Column:
@@ -82,7 +96,8 @@ def _around(ctx: Context) -> Column:
     hosting = ctx.table_status.role == "host"
     held = words.t("devices.awake.wifi" if ctx.radio else "devices.awake")
     awake = (Para(held, icon="information-outline"),) if hosting else ()
-    below = (*_away(ctx), *differing.row(ctx), *doctor.card(ctx), *awake)
+    sit = to_who(ctx)
+    below = (*((Keys(sit, fill=False),) if sit else ()), *_away(ctx), *differing.row(ctx), *doctor.card(ctx), *awake)
     return Column((Heading(words.t("devices.around"), note), *rows, *below), 1.6)
 
 
@@ -119,7 +134,8 @@ def _about(ctx: Context, peer: Peer) -> str:
 
 
 def _joining(ctx: Context) -> tuple[Column, ...]:
-    """How others join, on the host's device only; below it the ways out."""
+    """How others join, on the host's device only, and on a phone first while there are seats to join; below it the
+    ways out."""
     words, table_status = ctx.words, ctx.table_status
     parts: list[Part] = []
     if table_status.role == "host" and table_status.code:
@@ -133,11 +149,23 @@ def _joining(ctx: Context) -> tuple[Column, ...]:
         parts.append(Para(words.t("devices.no-code"), "warn", icon="lock-outline"))
     if table_status.role == "host":
         parts.append(Keys((Key(words.t("devices.new-code"), NewCode(), "restart", name="new-code"),)))
+        parts += _name(ctx)
     stop = words.t("devices.stop" if table_status.role == "host" else "devices.leave")
     close = Keys((Key(stop, StopSharing(), "link-off", "outline", name="stop"),))
     over = _hand_on(ctx)
     after = () if over else (Para(words.t("devices.stop.detail")),)
-    return (Column((*_trouble(ctx), *parts, *_kept(ctx), *over, close, *after)),)
+    awaits = table_status.role == "host" and any(not ctx.is_elsewhere(seat) for seat in range(1, ctx.people))
+    return (Column((*_trouble(ctx), *parts, *_kept(ctx), *over, close, *after), order=-1 if awaits else 0),)
+
+
+def _name(ctx: Context) -> tuple[Part, ...]:
+    """The table is called by its host's name, which is all that the network is told of anybody."""
+    words, name = ctx.words, presence.host_name(ctx)
+    typed = str(ctx.chosen("name", name))
+    field = Input(words.t("devices.name"), typed, "name", longest=LONGEST, name="host-name", selects=True)
+    changed = NameDevice(typed) if tidy(typed) and tidy(typed) != name else None
+    keys = (Keys((Key(words.t("devices.rename"), changed, "check", name="rename"),), fill=False),) if changed else ()
+    return (field, *keys, Para(words.t("devices.name.detail")))
 
 
 def _hand_on(ctx: Context) -> tuple[Part, ...]:

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from companion.intents.intent import Choose, Intent, Join, Open, Resume
 from companion.screens.devices import doctor
-from companion.screens.kit import chrome
+from companion.screens.kit import chrome, nearby
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import emblem
+from companion.screens.kit.nearby import ADDRESS, NAME
 from companion.screens.kit.parts import Code, Column, Empty, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
-from companion.sync.port import TableNearby
 from companion.text.person_names import LONGEST
 
 DIGITS = 6
 ROW = "1234567890"
 LINK = "://"  # what no address has
-NAME, ADDRESS = "device-name", "table-address"  # what the store remembers for the next evening
 
 
 def join(ctx: Context) -> Page:
     """Tables appear by themselves; an address is for networks that do not let them."""
     words, table_status = ctx.words, ctx.table_status
     note = words.t("join.looking") if table_status.looking else ""
-    rows = tuple(_table(ctx, at, table) for at, table in enumerate(table_status.nearby))
+    rows = nearby.rows(ctx)
     none = Empty("broadcast", words.t("join.none"), words.t("join.none.detail"))
     found = (Heading(words.t("join.nearby"), note), *(rows or (none,)))
     left = Column((*_running(ctx), *found, *doctor.card(ctx)), 1.4)
@@ -36,9 +35,17 @@ def join(ctx: Context) -> Page:
             Para(words.t("join.by-qr.detail"), icon="qrcode"),
         )
     )
-    go = Open("code", address.strip()) if address.strip() else None
-    key = Key(words.t("join.next"), go, "arrow-right", "primary", name="next")
-    return _page(ctx, "join", (left, right), Now(words.t("join.now"), words.t("join.now.detail"), None, (key,)))
+    now = Now(words.t("join.now"), words.t("join.now.detail"), None, (_go_on(ctx, address.strip()),))
+    return _page(ctx, "join", (left, right), now)
+
+
+def _go_on(ctx: Context, address: str) -> Key:
+    """The only table that is heard is the one that is meant, unless somebody types another's address."""
+    words, heard = ctx.words, ctx.table_status.nearby
+    if len(heard) == 1 and ctx.chosen("address") is None:
+        text = words.t("join.to", name=nearby.title(ctx, heard[0]))
+        return Key(text, nearby.way_in(ctx, heard[0]), "arrow-right", "primary", name="next")
+    return Key(words.t("join.next"), Open("code", address) if address else None, "arrow-right", "primary", name="next")
 
 
 def _running(ctx: Context) -> tuple[Part, ...]:
@@ -47,7 +54,9 @@ def _running(ctx: Context) -> tuple[Part, ...]:
     found = ctx.shelf.find(table_status.match)
     if table_status.role == "alone" or found is None:
         return ()
-    people = ", ".join(found.names)
+    mine = next((peer for peer in table_status.peers if peer.is_me), None)
+    offered = mine is not None and bool(mine.lost) and not mine.seats
+    people = words.t("home.seat-back") if offered else ", ".join(found.names)
     icon = emblem(found.game, "table-furniture")
     title = words.t(f"{found.game}.title")
     return (
@@ -57,18 +66,12 @@ def _running(ctx: Context) -> tuple[Part, ...]:
     )
 
 
-def _table(ctx: Context, at: int, table: TableNearby) -> Row:
-    words, name = ctx.words, ctx.kept.get(NAME, "")
-    known = table.known and bool(name)
-    game = words.t(f"{table.game}.title")
-    silent = Join(table.address, "", name)
-    return Row(
-        table.label or table.address,
-        f"{game} · {words.t('join.known' if known else 'join.asks-code')}",
-        icon=emblem(table.game, "broadcast"),
-        intent=silent if known else Open("code", table.address),
-        name=f"table-{at}",
-    )
+def _called(ctx: Context, address: str) -> str:
+    """The table at an address, by its name where that was heard."""
+    if LINK in address:
+        return ctx.words.t("join.link.table")
+    found = next((table for table in ctx.table_status.nearby if table.address == address), None)
+    return nearby.title(ctx, found) if found else ctx.words.t("join.table", address=address)
 
 
 def code(ctx: Context) -> Page:
@@ -78,9 +81,9 @@ def code(ctx: Context) -> Page:
     words = ctx.words
     typed = str(ctx.chosen("code", ""))
     name = str(ctx.chosen("name", ctx.kept.get(NAME, "")))
-    keys = tuple(Option(digit, _typing(typed, digit), name=f"digit-{digit}") for digit in ROW)
-    refused = ctx.table_status.trouble is not None  # what did not work is typed anew
-    back = Choose("code", "" if refused else typed[:-1]) if typed else None
+    refused = ctx.table_status.trouble is not None
+    keys = tuple(Option(digit, _typing(typed, digit, refused), name=f"digit-{digit}") for digit in ROW)
+    back = Choose("code", typed[:-1]) if typed else None
     left = Column(
         (
             Heading(words.t("join.code"), words.t("join.code.note")),
@@ -93,8 +96,9 @@ def code(ctx: Context) -> Page:
     ready = len(typed) == DIGITS and bool(name.strip())
     intent = Join(ctx.place.about, typed, name) if ready else None
     key = Key(words.t("join.join"), intent, "check", "primary", name="join")
-    missing = words.t("join.code.left", n=DIGITS - len(typed)) if len(typed) < DIGITS else words.t("join.ready")
-    now = Now(words.t("join.table", address=ctx.place.about), missing, None, (key,))
+    missing = words.t("join.code.left", n=DIGITS - len(typed)) if len(typed) < DIGITS else ""
+    missing = missing or words.t("join.ready" if name.strip() else "join.name-empty")
+    now = Now(_called(ctx, ctx.place.about), missing, None, (key,))
     return _page(ctx, "code", (left, _who(ctx, name)), now)
 
 
@@ -115,16 +119,21 @@ def _who(ctx: Context, name: str) -> Column:
     return Column((Heading(words.t("join.who")), field, Para(words.t("join.who.detail"))))
 
 
-def _typing(typed: str, digit: str) -> Intent | None:
-    return Choose("code", typed + digit) if len(typed) < DIGITS else None
+def _typing(typed: str, digit: str, refused: bool) -> Intent | None:
+    """Six digits that did not work give way to the first of others; or they are taken back one by one."""
+    if len(typed) < DIGITS:
+        return Choose("code", typed + digit)
+    return Choose("code", digit) if refused else None
 
 
 def _page(ctx: Context, screen: str, columns: tuple[Column, ...], now: Now) -> Page:
     words, table_status = ctx.words, ctx.table_status
     if table_status.joining:
-        now = Now(words.t("join.calling", name=table_status.joining), words.t("join.calling.detail"))
+        now = Now(words.t("join.calling", name=_called(ctx, table_status.joining)), words.t("join.calling.detail"))
+    if table_status.joining and table_status.knocked:
+        now = Now(words.t("join.knocked"), words.t("join.knocked.detail"))
     trouble: tuple[Part, ...] = ()
-    if table_status.trouble is not None:
+    if table_status.trouble is not None and not table_status.joining:
         trouble = (
             Heading(words.t("join.failed"), icon="wifi-off"),
             Para(words.say(table_status.trouble), "bad"),

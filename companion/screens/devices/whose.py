@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 CHOICES = (Choose, ChooseMany)
 # What may be looked at while others are at it; other pages are forms for a step that is not ours
-TO_READ = frozenset(
-    ("menu", "history", "score", "story", "rules", "rule", "why", "guide", "devices", "device", "far", "correct")
-)
+BOOKS = ("menu", "history", "score", "story", "rules", "rule", "why", "guide", "far", "correct", "trust", "library")
+QUESTIONS = ("admit", "takeover", "undo-asked", "not-applied")  # of other devices: they wait for nobody's turn
+TO_READ = frozenset((*BOOKS, *QUESTIONS, "devices", "device", "who"))
 
 
 def own_seats(ctx: Context) -> tuple[int, ...]:

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from time import localtime
+
 from companion.archive.record import Record
 from companion.intents.intent import Open, Prefer, Resume
+from companion.intents.sitting_down import JustTheScore
 from companion.look.game_looks import look
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context, badges
-from companion.screens.kit.match_line import date, emblem, game_title, title, where
+from companion.screens.kit.match_line import emblem, title, where
 from companion.screens.kit.parts import Key, Row, leads_to
-from companion.screens.kit.pieces.home import Home, ResumeCard, Tile
-from companion.text.dates import clock
+from companion.screens.kit.pieces.home import Home, PeopleCard, ResumeCard, Tile, Unfinished
+from companion.screens.kit.turning import turn_back, turn_key
+from companion.sync.port import TableStatus
+from companion.text.dates import clock, weekday
+from companion.text.person_names import letters, same
 from companion.text.words import LANGUAGES
 from rules import specs
 from rules.core.mode import MODE, Mode
 from rules.core.spec import Spec
 
 OPPONENT = "opponent"  # only the automa is followed, the rest of the table is not
-OTHERS = 3  # further matches that are shown
+OTHERS = 2  # further matches that are shown
+PEOPLE = 5  # of those who play here
 
 
 def home(ctx: Context) -> Home:
-    words = ctx.words
+    words, others = ctx.words, _unfinished(ctx)
     finished = sum(record.over for record in ctx.shelf.kept)
     past = Row(
         words.t("home.past"),
@@ -33,7 +41,10 @@ def home(ctx: Context) -> Home:
         title=words.t("app.title"),
         keys=_keys(ctx),
         resume=_resume(ctx),
-        others=(*_unfinished(ctx), *_again(ctx)),
+        around=_around(ctx),
+        others=others,
+        others_title=words.t("home.unfinished", n=len(_going_on(ctx)) - 1) if others else "",
+        people=_people(ctx),
         welcome=_welcome(ctx),
         new_title=words.t("home.new"),
         tiles=_tiles(ctx, ""),
@@ -55,20 +66,35 @@ def home(ctx: Context) -> Home:
 
 
 def _join(ctx: Context) -> Row:
-    """Tables that were heard of, or how one is joined."""
-    words, nearby = ctx.words, ctx.table_status.nearby
-    found = ", ".join(table.label or table.address for table in nearby)
-    detail = words.t("home.join.found", names=found) if found else words.t("home.join.detail")
-    return leads_to("join", words.t("home.join"), detail, "broadcast")
+    return leads_to("join", ctx.words.t("home.join"), ctx.words.t("home.join.detail"), "broadcast")
+
+
+def _around(ctx: Context) -> tuple[Row, ...]:
+    """What other devices want, or offer: somebody knocks, a seat is to be had back, a table is heard."""
+    words, status = ctx.words, ctx.table_status
+    if status == TableStatus():
+        return ()
+    # Read only where there are other devices: Home comes before all else.
+    from companion.screens.kit import nearby, presence
+
+    asked: list[Row] = []
+    if status.newcomers:
+        text = words.t("admit.notice", name=status.newcomers[0].name)
+        asked.append(Row(text, icon="account-plus-outline", tone="warn", intent=Resume(status.match), name="knocks"))
+    mine = next((peer for peer in status.peers if peer.is_me), None)
+    if status.role == "guest" and mine is not None and mine.lost and not mine.seats:
+        text, table = words.t("home.seat-back"), presence.table_name(ctx)
+        asked.append(Row(text, table, icon="account-check-outline", intent=Resume(status.match), name="seat-back"))
+    return (*asked, *nearby.rows(ctx)[:OTHERS])
 
 
 def _keys(ctx: Context) -> tuple[Key, ...]:
     words, prefs = ctx.words, ctx.prefs
     other = LANGUAGES[(LANGUAGES.index(prefs.lang) + 1) % len(LANGUAGES)]
     theme = "paper" if prefs.theme == "lacquer" else "lacquer"
-    upright = Key(words.t("turn.back"), Prefer("turned", "0"), "rotate-right", "outline", name="turn-back")
     return (
-        *((upright,) if prefs.turned else ()),
+        *turn_back(ctx),
+        turn_key(ctx),
         Key(prefs.lang.upper(), Prefer("lang", other), "translate", "outline", name="language"),
         Key(words.t("home.theme"), Prefer("theme", theme), "theme-light-dark", name="theme"),
         Key(words.t("rules.title"), Open("rules"), "book-open-page-variant-outline", name="rules"),
@@ -86,7 +112,7 @@ def _tiles(ctx: Context, part: str) -> tuple[Tile, ...]:
             look(game_id).accent,
             words.t(f"{game_id}.title"),
             words.t("home.players", low=min(m.low for m in modes), high=max(m.high for m in modes)),
-            Open("new", f"{game_id}:{part}" if part else game_id),
+            JustTheScore(game_id) if part == MODE else Open("new", f"{game_id}:{part}" if part else game_id),
             f"{part or 'new'}-{game_id}",
         )
         for game_id, modes in found
@@ -118,47 +144,72 @@ def _resume(ctx: Context) -> ResumeCard | None:
         return None
     words = ctx.words
     key = Key(words.t("home.continue"), Resume(found.match), "play", "primary", name="continue")
-    saved = words.t("home.saved", time=clock(found.ended))
+    saved = words.t("home.saved", day=weekday(words, found.ended), time=clock(found.ended))
     detail = " · ".join(part for part in (where(words, found), saved) if part)
     accent, people = look(found.game).accent, badges(found.chairs)
     return ResumeCard(accent, words.t("home.resume"), title(words, found), detail, people, key)
 
 
 def _going_on(ctx: Context) -> list[Record]:
-    """Matches that are not over, the one played last first; a sheet without a number is none."""
-    return [record for record in ctx.shelf.kept if not record.over and (record.steps or not record.only_score)]
+    """Matches that are not over: the one that was open last, then the others, those played last first."""
+    unfinished = [record for record in ctx.shelf.kept if not record.over]
+    return sorted(unfinished, key=lambda record: record.match != ctx.last_open)
 
 
-def _unfinished(ctx: Context) -> tuple[Row, ...]:
+def _unfinished(ctx: Context) -> tuple[Unfinished, ...]:
     """The others that go on, with their people and the day."""
     words, others = ctx.words, _going_on(ctx)[1 : 1 + OTHERS]
     return tuple(
-        Row(
+        Unfinished(
+            look(record.game).emblem,
             title(words, record),
-            " · ".join((", ".join(record.names[: record.people]), date(words, record.ended))),
-            icon=emblem(record.game),
-            intent=Resume(record.match),
-            name=f"go-on-{at}",
+            where(words, record),
+            badges(record.chairs)[: record.people],
+            weekday(words, record.ended),
+            Resume(record.match),
+            f"go-on-{at}",
         )
         for at, record in enumerate(others)
     )
 
 
-def _again(ctx: Context) -> tuple[Row, ...]:
-    """The last table once more, in one tap, when its match is over."""
-    found = next(iter(ctx.shelf.kept), None)
+def _people(ctx: Context) -> PeopleCard | None:
+    """Who plays here, most often first; a tap shows how well."""
+    if not ctx.shelf.kept:
+        return None
+    # Read only where somebody has played: Home comes before all else.
+    from companion.archive.people import often
+
+    words = ctx.words
+    found = often(ctx.shelf.kept, ctx.called)[:PEOPLE]
+    marks = letters([person.name for person, _ in found])
+    chips = tuple(
+        Row(
+            person.name,
+            badge=Badge(mark, person.colour, person.name),
+            value=str(n),
+            intent=Open("player", same(person.name)),
+            name=f"person-{same(person.name)}",
+            chevron=False,
+        )
+        for (person, n), mark in zip(found, marks, strict=True)
+    )
+    again = _again(ctx)
+    return PeopleCard(words.t("home.people"), words.t("home.people.note"), chips, again) if chips or again else None
+
+
+def _again(ctx: Context) -> Key | None:
+    """The last table that played to the end once more, in one tap."""
     here = specs()
-    if found is None or not found.over or found.only_score or found.game not in here:
-        return ()
-    if found.mode not in [mode.id for mode in here[found.game].modes]:
-        return ()
-    # Read only where a table can be laid again: Home comes before all else.
+    ended = (record for record in ctx.shelf.kept if record.over and not record.only_score and record.game in here)
+    found = next((r for r in ended if r.mode in [mode.id for mode in here[r.game].modes]), None)
+    if found is None:
+        return None
     from companion.archive.people import under
     from companion.intents.sitting_down import StartMatch
     from rules.core.game import Config
 
     words, (shown,) = ctx.words, under([found], ctx.called)
-    names = ", ".join(shown.names[: shown.people])
     start = StartMatch(Config(shown.game, shown.mode, shown.chairs))
-    text = words.t("home.again", game=game_title(words, shown.game))
-    return (Row(text, names, icon="account-group", intent=start, name="table-again"),)
+    text = words.t(f"home.again.{localtime(found.ended).tm_wday}")
+    return Key(text, start, emblem(found.game, "account-group"), name="table-again")

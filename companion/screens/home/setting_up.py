@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.intents.intent import BeginRescue, Choose, ChooseMany, ScoreTogether, StartMatch
+from companion.intents.intent import BeginRescue, Choose, ChooseMany, Invite, StartMatch
 from companion.match.preview import Preview
 from companion.screens.editor.decks import way_here
 from companion.screens.home import sitters
@@ -50,8 +50,10 @@ def new_game(ctx: Context) -> Page:
         asked = (*_ways(ctx, every, game, people), *_sheet(ctx, game, people))
         columns, now = (Column(asked),) if asked else (), _sheet_now(ctx, game, people, errors)
     else:
-        ahead = looked_ahead(ctx, Config(game_id, mode, chairs(ctx, game, people)))
-        begun = (*_decks(ctx, game), *_begun(ctx, game, people))
+        config = Config(game_id, mode, chairs(ctx, game, people))
+        ahead = looked_ahead(ctx, config)
+        phones = _phones(ctx, Invite(config, _wished(ahead)), people)
+        begun = (*_decks(ctx, game), *phones, *_begun(ctx, game, people))
         asked = _ways(ctx, every, game, people)
         columns = decided(ahead, asked, game, begun, one_device(ctx, every, game, people))
         now = _now(ctx, ahead, game, people, errors)
@@ -181,7 +183,7 @@ def one_device(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, An
 
 def _sheet(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
     config = Config(game.spec.id, game.spec.modes[0].id, chairs(ctx, game, people))
-    return (Para(ctx.t("new.sheet.detail")), *_phones(ctx, config)) if people > 1 else ()
+    return (Para(ctx.t("new.sheet.detail")), *_phones(ctx, Invite(config), people)) if people > 1 else ()
 
 
 def _decks(ctx: Context, game: Game[Any, Any, Any]) -> tuple[Part, ...]:
@@ -198,13 +200,15 @@ def _begun(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
     return (Keys((Key(words.t("new.begun"), start, "play", "outline", name="begun"),)),)
 
 
-def _phones(ctx: Context, config: Config) -> tuple[Part, ...]:
-    """The other way to begin a sheet: shared at once."""
-    words, typed = ctx.words, all(chair.name for chair in config.chairs)
-    start = ScoreTogether(config) if typed else None
-    option = Option(
-        words.t("sheet.phones"), start, icon="cellphone", detail=words.t("sheet.phones.detail"), name="score-together"
-    )
+def _phones(ctx: Context, invite: Invite, people: int) -> tuple[Part, ...]:
+    """The other way to begin: open to everybody's phones at once."""
+    words, config = ctx.words, invite.config
+    if people == 1 or config is None:
+        return ()
+    only_score, named = is_sheet(config.mode), all(chair.name for chair in config.chairs)
+    text = words.t("sheet.phones" if only_score else "new.phones")
+    detail = words.t("sheet.phones.detail" if only_score else "new.phones.detail")
+    option = Option(text, invite if named else None, icon="cellphone", detail=detail, name="invite")
     return (Options("", (option,), columns=1),)
 
 
@@ -225,11 +229,11 @@ def _sheet_now(ctx: Context, game: Game[Any, Any, Any], people: int, errors: tup
 
 def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:
     """Begin at once, or with the list of what lies where; whatever is missing for it is said."""
-    match = ahead.match
+    match, steps = ahead.match, _wished(ahead)
     assert isinstance(match, Preview)
     config, ready = match.row.config, not any(errors)
-    start = StartMatch(config, steps=match.wished) if ready else None
-    begin = StartMatch(config, steps=match.wished, begin=True) if ready and match.missing is None else None
+    start = StartMatch(config, steps=steps) if ready else None
+    begin = StartMatch(config, steps=steps, begin=True) if ready and match.missing is None else None
     keys = (
         Key(ctx.t("new.list"), start, "format-list-checks", name="start"),
         Key(ctx.t("new.begin"), begin, "play", "primary", name="begin-now"),
@@ -240,6 +244,11 @@ def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], people: int, e
     names = [chair.name for chair in config.chairs]
     title = ctx.t("new.against", name=names[0], foe=names[-1]) if opponent else ", ".join(names)
     return Now(title, detail, None, keys)
+
+
+def _wished(ahead: Context) -> tuple[Any, ...]:
+    """All that has been decided on this page."""
+    return ahead.match.wished if isinstance(ahead.match, Preview) else ()
 
 
 def _edition(ctx: Context, game: Game[Any, Any, Any]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
-from companion.archive.people import Known, known, last_table, nobodys, tables
+from companion.archive.people import Known, known, last_table, nobodys, tables, under
 from companion.intents.intent import ChooseMany
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
@@ -14,7 +14,9 @@ from companion.screens.kit.match_line import date
 from companion.screens.kit.parts import Input, Option, Options, Part, Sitter, Sitters
 from companion.text import person_names
 from companion.text.person_names import plain, same
-from rules.core.game import Chair, Game
+from rules import games
+from rules.core.game import Chair, Config, Game
+from rules.core.score.sheet_modes import mode_of, modes
 
 OPPONENT = frozenset(("opponent",))  # only the automa is followed: no table that is laid again
 CHIPS = 8  # people shown, the newest
@@ -94,6 +96,18 @@ def _next_colour(game: AnyGame, sitting: Sequence[Chair], seat: int) -> ChooseMa
     other = next((at for at, chair in enumerate(sitting) if chair.colour == wished), None)
     swapped = () if other is None else ((f"colour-{other}", mine),)
     return ChooseMany(((f"colour-{seat}", wished), *swapped))
+
+
+def last_sheet(ctx: Context, game_id: str) -> Config | None:
+    """The score sheet for whoever played that game last, in the way they did; None where nobody has."""
+    game = games()[game_id]
+    ways = {mode.id: mode for mode in modes(game.tally)}
+    for record in ctx.shelf.kept:
+        sheet = record.mode if record.only_score else mode_of(game.tally, record.mode)
+        if record.game == game_id and sheet in ways and ways[sheet].low <= record.people <= ways[sheet].high:
+            (shown,) = under([record], ctx.called)
+            return Config(game_id, sheet, shown.chairs)
+    return None
 
 
 def name_at(ctx: Context, game: AnyGame, seat: int) -> str:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from companion.intents.intent import Back, Open, PauseTimer, UndoFrom
 from companion.look.game_looks import look
+from companion.match.sitting import newest_sitting
 from companion.screens.kit import hints, presence
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.log import headline, is_preset
+from companion.screens.kit.log import headline_of, is_preset
 from companion.screens.kit.parts import Column, Key, Para, Status
+from companion.screens.kit.turning import turn_key
 from companion.screens.kit.views import Now, Page, TimerChip, Top, UndoChip
 from rules.core.mode import is_sheet
 
@@ -35,6 +37,7 @@ def top(ctx: Context, title: str, lead: Key | None = None, rail: Rail = (), peop
         status=presence.kept(ctx),
         notices=(*hints.strip(ctx), *presence.notices(ctx)),
         timer=timer_chip(ctx),
+        turn=turn_key(ctx),
     )
 
 
@@ -116,7 +119,8 @@ def undo_chip(ctx: Context) -> UndoChip | None:
     if newest is None or is_preset(ctx, newest):
         return None
     label = " · ".join(part for part in (words.t("undo.label"), presence.kept(ctx)) if part)
-    return UndoChip(label, headline(ctx, newest), UndoFrom(newest.cmd_id, ctx.at))
+    steps = newest_sitting(ctx.match.history)
+    return UndoChip(label, headline_of(ctx, steps), UndoFrom(steps[0].cmd_id, ctx.at))
 
 
 def people_keys(ctx: Context) -> tuple[Key, ...]:

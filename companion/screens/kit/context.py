@@ -11,6 +11,7 @@ from companion.archive.record import MatchList
 from companion.archive.trust import Trust
 from companion.intents.intent import Do
 from companion.match.port import About
+from companion.match.seated import seated
 from companion.screens.kit.attempts import Outcome, attempt
 from companion.screens.kit.badge import Badge
 from companion.sync.port import Peer, TableStatus
@@ -65,6 +66,7 @@ class Context:
     session: OpenMatch | None = None
     shelf: MatchList = MatchList()  # the matches on this device
     called: Called = field(default_factory=dict)  # who goes by another name now
+    last_open: str = ""  # the match that was open last
     about: About = About()  # what people wrote about the match that the screen is about
     offer: Key | None = None  # what the toast can take back
     facts: tuple[CardFact, ...] = ()
@@ -125,7 +127,7 @@ class Context:
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        return self.match.row.config.chairs
+        return seated(self.match.row.config.chairs, self.match.history.roster)
 
     @property
     def people(self) -> int:

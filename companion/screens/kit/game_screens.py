@@ -66,9 +66,19 @@ def plain_face(fact: CardFact | Pattern) -> tuple[str, tuple[bool, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
+class Obvious:
+    """A step that nobody can choose otherwise: taken by the app, with what hands do meanwhile if no fact tells it."""
+
+    action: Any
+    seat: int = -1
+    says: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GameScreens:
     """`everybodys_chapters`: a new chapter is a step of everybody's, which is held; else only the end is.
-    `after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying.
+    `after` names the screen the game goes on at, `obvious` a step that the app takes before that.
+    `tell` says an event, or None for what goes without saying.
 
     `seat_screen` shows what lies in front of a seat, "" where nothing of it is followed.
     `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
@@ -83,6 +93,7 @@ class GameScreens:
 
     screens: dict[str, Screen] = field(default_factory=dict)
     after: Callable[[Any], str] = lambda state: "table"
+    obvious: Callable[[Context], Obvious | None] = lambda ctx: None
     everybodys_chapters: bool = True
     tell: Callable[[str, Any], Message | None] = tell_by_fields
     seats: Callable[[Context], tuple[Part, ...]] = lambda ctx: ()  # what the set-up asks of each seat

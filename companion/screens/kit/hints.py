@@ -42,9 +42,9 @@ HINTS: dict[str, tuple[str, Finds]] = {
     "now": ("table", _main_key),
     "undo": ("table", _undo),
     "menu": ("table", _named("menu")),
-    "guide": ("menu", _named("menu-guide")),
     "score": ("menu", _named("menu-score")),
-    "devices": ("menu", _named("menu-devices")),
+    "guide": ("more", _named("menu-guide")),
+    "devices": ("more", _named("menu-devices")),
 }
 ALL = 2 ** len(HINTS) - 1
 

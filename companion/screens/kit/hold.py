@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from companion.intents.decks import DropDeck
 from companion.intents.devices import HandOver, SendAway, StopSharing, TakeOver
-from companion.intents.intent import Do, Open, UndoFrom
+from companion.intents.intent import Do, DoAll, Open, UndoFrom
 from companion.intents.library import DropCard
+from companion.screens.kit.attempts import attempt
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Keys
 from companion.screens.kit.views import Page
@@ -66,13 +67,26 @@ def _part(ctx: Context, part: Part) -> Part:
 def _told(ctx: Context, key: Key, bar: bool = False) -> Key:
     if not is_held(ctx, key, bar):
         return key
-    return replace(key, hold=True, text=_worded(ctx.words, key.text))
+    return replace(key, hold=True, text=_worded(ctx.words, key.text), detail=what_happens(ctx, key))
 
 
 def _worded(words: Words, text: str) -> str:
     """ "Next round" becomes "Hold: next round"; a word that is not written small stays as it is."""
     small = text[:1].lower() + text[1:] if text[1:2].islower() else text
     return words.t("key.hold", what=small)
+
+
+def what_happens(ctx: Context, key: Key) -> str:
+    """What a key that is held brings about, and for whom; nothing where its own words say all."""
+    words, do = ctx.words, key.intent
+    if ctx.session is None or not isinstance(do, Do) or do.force:
+        return ""
+    after = _after(ctx, do)
+    if ctx.game.over(after):
+        return words.t("key.hold.over" if ctx.people > 1 else "key.hold.alone")
+    if ctx.people > 1 and ctx.game.chapter(after) != ctx.game.chapter(ctx.state):
+        return words.t("key.hold.next", what=words.say(ctx.game.chapter(after)))
+    return ""
 
 
 def is_held(ctx: Context, key: Key, bar: bool = True) -> bool:
@@ -90,7 +104,7 @@ def is_held(ctx: Context, key: Key, bar: bool = True) -> bool:
         return key.name == SHEET_DONE
     if key.name in SHOWN:
         return ctx.people > 1 or ctx.game.over(ctx.state)
-    return bar and isinstance(intent, Do) and moves_on(ctx, intent)
+    return bar and isinstance(intent, Do | DoAll) and moves_on(ctx, intent)
 
 
 def _is_others(ctx: Context, chip: UndoChip) -> bool:
@@ -100,12 +114,20 @@ def _is_others(ctx: Context, chip: UndoChip) -> bool:
     return undoes and ctx.together and bool(mine) and newest.device != mine  # type: ignore[union-attr]
 
 
-def moves_on(ctx: Context, do: Any) -> bool:
-    """Whether a step ends the game, or begins a chapter that is everybody's; setting up moves nobody."""
+def moves_on(ctx: Context, meant: Do | DoAll) -> bool:
+    """Whether steps end the game, or begin a chapter that is everybody's; setting up moves nobody."""
     game, before = ctx.game, ctx.state
     if game.phase(before) == "setup" or game.over(before):
         return False
-    facts = ctx.outcome(do.action)
-    after = before if isinstance(facts, Refusal) else fold(game, before, facts)
+    after = _after(ctx, meant)
     another = game.chapter(after) != game.chapter(before)
     return game.over(after) or (another and ctx.people > 1 and game_screens(game.spec.id).everybodys_chapters)
+
+
+def _after(ctx: Context, meant: Do | DoAll) -> Any:
+    """The table after a step or several; one that is refused changes nothing."""
+    after = ctx.state
+    for do in meant.steps if isinstance(meant, DoAll) else (meant,):
+        facts = attempt(ctx.game, after, do.action)
+        after = after if isinstance(facts, Refusal) else fold(ctx.game, after, facts)
+    return after

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from companion.match.entry import NOBODY, Entry
 from companion.match.history import Redone, Undone
-from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatTaken
+from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatNamed, SeatTaken
 from companion.screens.kit.game_screens import game_screens
 from companion.text import dates
 from rules.core.codec import tag
@@ -15,7 +16,7 @@ from rules.core.decks.told_board import ReadBoard
 from rules.core.detail import DetailChosen
 from rules.core.message import Message, say
 from rules.core.midgame import Rescued
-from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
+from rules.core.score.sheet import Bring, Cleared, Entered, Finished, Rest, RestNoted
 
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
@@ -33,8 +34,18 @@ def headline(ctx: Context, entry: Entry) -> str:
         return ctx.words.t("sheet.said.rest", seat=rest.seat)
     if entry.action["tag"] == BOARD:
         return ctx.t("said.read-board")
+    if entry.action["tag"] == tag(Bring):
+        return ctx.words.t("sheet.said.brought", n=len(events))
     told = next((message for event in events if (message := _told(ctx, event))), None)
     return ctx.words.say(told) if told else ctx.words.t(f"said.{entry.action['tag']}")
+
+
+def headline_of(ctx: Context, steps: tuple[Entry, ...]) -> str:
+    """Steps of one number in one phrase: the newest, and what the number was before the first."""
+    first, last = (ctx.match.history.events_of(steps[at]) for at in (0, -1))
+    if len(steps) > 1 and isinstance(first[0], Corrected) and isinstance(last[0], Corrected):
+        return ctx.words.say(_told(ctx, replace(last[0], was=first[0].was)) or Message("said.corrected"))
+    return headline(ctx, steps[-1])
 
 
 def sentences(ctx: Context, entry: Entry) -> list[str]:
@@ -104,6 +115,8 @@ def _told(ctx: Context, event: Any) -> Message | None:
             return Message("said.device-left")
         case SeatTaken(seat=seat, device=device):
             return Message("said.seat-taken" if device else "said.seat-left", (("seat", seat),))
+        case SeatNamed(seat=seat, name=name):
+            return Message("said.seat-named", (("n", seat + 1), ("name", name)))
         case HostChanged():
             return Message("said.host-changed")
     if isinstance(event, Entered | Cleared | Finished):

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from companion.screens.kit.pieces.forms import QrCode as QrCode
     from companion.screens.kit.pieces.forms import Race as Race
     from companion.screens.kit.pieces.forms import RaceLine as RaceLine
+    from companion.screens.kit.pieces.forms import SeatKey as SeatKey
     from companion.screens.kit.pieces.forms import Sitter as Sitter
     from companion.screens.kit.pieces.forms import Sitters as Sitters
     from companion.screens.kit.pieces.forms import Stack as Stack

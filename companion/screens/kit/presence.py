@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.intents.intent import Open
+from companion.intents.intent import GiveSeat, Intent, Invite, Open
 from companion.screens.kit.parts import Key, Row, Tone
+from companion.text.person_names import first, same
 
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
@@ -20,11 +21,28 @@ def name_of(ctx: Context, device: str) -> str:
     return next((peer.name for peer in ctx.table_status.peers if peer.device == device), device)
 
 
+def host_name(ctx: Context) -> str:
+    return next((peer.name for peer in ctx.table_status.peers if peer.is_host), "")
+
+
+def table_name(ctx: Context) -> str:
+    """The table is called by its host's first name, on every screen of it."""
+    return called(ctx, host_name(ctx))
+
+
+def called(ctx: Context, host: str) -> str:
+    return ctx.words.t("table.of", name=first(host)) if host else ctx.words.t("table.other")
+
+
 def seats_of(ctx: Context, peer: Peer) -> tuple[int, ...]:
     """Seats played on a device; the host's people play those that nobody took."""
-    held = {seat for other in ctx.table_status.peers for seat in other.seats}
-    free = tuple(seat for seat in range(ctx.people) if seat not in held) if peer.is_host else ()
-    return tuple(sorted((*peer.seats, *free)))
+    return tuple(sorted((*peer.seats, *(free_seats(ctx) if peer.is_host else ()))))
+
+
+def free_seats(ctx: Context) -> list[int]:
+    """Seats of no device: the host's people play them until somebody sits down there."""
+    held = {seat for peer in ctx.table_status.peers for seat in peer.seats}
+    return [seat for seat in range(ctx.people) if seat not in held]
 
 
 def lamp(ctx: Context, peer: Peer) -> str:
@@ -41,7 +59,8 @@ def on_its_way(ctx: Context) -> str:
     """Whom a step made here waits for: those asked before it is undone, or the host."""
     words, table_status = ctx.words, ctx.table_status
     if ctx.together and table_status.asking:
-        return words.t("company.asking", names=and_list(ctx, [name_of(ctx, device) for device in table_status.asking]))
+        names = and_list(ctx, [name_of(ctx, device) for device in table_status.asking])
+        return words.t("company.asking", names=names, n=table_status.asking_left)
     if not (ctx.together or ctx.left) or not table_status.waiting:
         return ""
     host = next((peer.name for peer in table_status.peers if peer.is_host), "")
@@ -61,9 +80,11 @@ def and_list(ctx: Context, names: list[str]) -> str:
 
 
 def devices_key(ctx: Context) -> tuple[Key, ...]:
-    """To the devices, beside the people whose lamps it explains."""
+    """To the devices, beside the people whose lamps it explains; alone, the way in for other people's phones."""
     if not ctx.together:
-        return ()
+        open_to_all = ctx.people > 1 and not (ctx.left or ctx.lesson or ctx.read_only or ctx.game.over(ctx.state))
+        invite = Key(ctx.words.t("devices.invite"), Invite(), "account-plus-outline", name="invite")
+        return (invite,) if open_to_all else ()
     return (Key(ctx.words.t("devices.title"), Open("devices"), "broadcast", name="devices"),)
 
 
@@ -86,9 +107,11 @@ def _questions(ctx: Context) -> tuple[Row, ...]:
     if table_status.newcomers:
         name = table_status.newcomers[0].name
         rows.append(_notice("admit", "account-plus-outline", words.t("admit.notice", name=name)))
+    rows += _seats_back(ctx)
     if table_status.asked:
         by = name_of(ctx, table_status.asked[0].by)
-        rows.append(_notice("undo-asked", "undo-variant", words.t("undo-asked.notice", name=by)))
+        left = table_status.asked[0].left
+        rows.append(_notice("undo-asked", "undo-variant", words.t("undo-asked.notice", name=by, n=left)))
     if table_status.not_applied:
         text = words.t("not-applied.notice", n=len(table_status.not_applied))
         rows.append(_notice("not-applied", "alert-outline", text))
@@ -96,6 +119,32 @@ def _questions(ctx: Context) -> tuple[Row, ...]:
         text = words.t("library.notice", n=len(table_status.differing))
         rows.append(_notice("library", "cards-outline", text, "help"))
     return tuple(rows)
+
+
+def _seats_back(ctx: Context) -> tuple[Row, ...]:
+    """Whoever is back is offered the seat that was played elsewhere: on that device, and on the host's."""
+    words, hosting = ctx.words, ctx.table_status.role == "host"
+    for peer in ctx.table_status.peers:
+        if peer.seats or peer.lamp != "on" or not (peer.is_me or hosting):
+            continue
+        seat = next((seat for seat in (*peer.lost, *_by_name(ctx, peer)) if seat < ctx.people), None)
+        if seat is None:
+            continue
+        holder = ctx.mate_of(seat)
+        free = hosting or seat in free_seats(ctx)
+        intent: Intent = GiveSeat(seat, peer.device) if free else Open("who")
+        key, where = ("company.seat-back" if peer.is_me else "company.is-back"), holder.name if holder else ""
+        text = words.t(key, name=ctx.chairs[seat].name, where=where)
+        return (Row(text, icon="account-check-outline", tone="good", intent=intent, name="notice-who"),)
+    return ()
+
+
+def _by_name(ctx: Context, peer: Peer) -> tuple[int, ...]:
+    """A guest's own seat though it never took one: it was the host until another device took over."""
+    if not peer.is_me or ctx.table_status.role != "guest":
+        return ()
+    mine = same(first(peer.name))
+    return tuple(seat for seat in free_seats(ctx) if same(first(ctx.chairs[seat].name)) == mine)
 
 
 def _newer(ctx: Context) -> tuple[Row, ...]:
@@ -117,12 +166,15 @@ def _trouble(ctx: Context) -> tuple[Row, ...]:
     lost = [peer for peer in needed if peer.lamp == "off"]
     if not ctx.together or not lost:
         return ()
-    name = and_list(ctx, [peer.name for peer in lost])
-    people = [ctx.chairs[seat].name for seat, peer in awaited(ctx) if peer in lost]
-    text = words.t("company.lost", name=name)
-    if people:
-        text = words.t("company.lost.awaited", names=and_list(ctx, people), name=name)
+    names = [name for peer in lost for name in _people_of(ctx, peer)]
+    waits = any(peer in lost for _, peer in awaited(ctx))
+    text = words.t("company.lost.awaited" if waits else "company.lost", names=and_list(ctx, names), n=len(names))
     return (_notice("devices", "wifi-off", text, "bad"),)
+
+
+def _people_of(ctx: Context, peer: Peer) -> list[str]:
+    """Who plays on a device, by name; a device that nobody has sat down at by its own."""
+    return [ctx.chairs[seat].name for seat in peer.seats if seat < ctx.people] or [peer.name]
 
 
 def _notice(screen: str, icon: str, text: str, tone: Tone = "warn") -> Row:

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.screens.kit.pieces.home import Home as Home
+from companion.screens.kit.pieces.home import PeopleCard as PeopleCard
 from companion.screens.kit.pieces.home import ResumeCard as ResumeCard
 from companion.screens.kit.pieces.home import Tile as Tile
+from companion.screens.kit.pieces.home import Unfinished as Unfinished
 from companion.screens.kit.pieces.storeys import Mark as Mark
 from companion.screens.kit.pieces.storeys import Now as Now
 from companion.screens.kit.pieces.storeys import TimerChip as TimerChip
@@ -19,13 +21,16 @@ if TYPE_CHECKING:
     from companion.intents.intent import Intent
     from companion.screens.kit.badge import Badge
     from companion.screens.kit.parts import Banner, Column, Key, Race, Row, Status, Tone
-    from companion.screens.kit.pieces.pace_views import PaceDeck, PaceGrid
+    from companion.screens.kit.pieces.pace_views import PaceCell, PaceDeck, PaceGrid
     from companion.screens.kit.rune_views import Band, BidCard, RealmCard, TurnOrder
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A whole screen of columns; `accent` is its family of colours, `head` a zone across all columns."""
+    """A whole screen of columns; `accent` is its family of colours, `head` a zone across all columns.
+
+    `foot` is a zone that never moves: beside the columns, or under them where they scroll.
+    """
 
     screen: str
     accent: str
@@ -37,6 +42,7 @@ class Page:
     offer: Key | None = None  # what the toast can take back
     mark: Mark | None = None
     own: Column | None = None  # what lies in front of whoever plays on this phone
+    foot: Column | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +65,7 @@ class DeckColumn:
     no_cubes: bool
     no_cards: bool
     intent: Intent | None
+    keys: tuple[PaceCell, ...] = ()  # its two actions, each in one tap
 
 
 @dataclass(frozen=True, slots=True)

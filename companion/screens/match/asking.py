@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, TypeVar, overload
 
-from companion.intents.intent import Choose, ChooseMany
+from companion.intents.intent import Choose, ChooseMany, Intent
 from companion.screens.help.why_refused import refused_note, why_not
 from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
@@ -19,6 +19,7 @@ T = TypeVar("T")
 Faces = Mapping[T, str | Option]  # each answer by a text, or by an option that says how it looks
 Answers = Mapping[str, Any]  # by the key of each question
 Learned = tuple[CardFact | Pattern, ...]
+Last = Callable[[T], Intent | None]  # the step that an answer completes the form to
 
 
 class Asking:
@@ -49,23 +50,27 @@ class Asking:
     @overload
     def one(
         self, key: str, title: str, faces: Faces[T], default: T, columns: int = 3,
-        *, off: Container[T] = (), name: str = "",
+        *, off: Container[T] = (), name: str = "", done: Last[T] | None = None,
     ) -> T: ...  # fmt: skip
 
     @overload
     def one(
         self, key: str, title: str, faces: Faces[T], default: T | None, columns: int = 3,
-        *, off: Container[T] = (), name: str = "",
+        *, off: Container[T] = (), name: str = "", done: Last[T] | None = None,
     ) -> T | None: ...  # fmt: skip
 
     def one(
         self, key: str, title: str, faces: Faces[T], default: T | None, columns: int = 3,
-        *, off: Container[T] = (), name: str = "",
+        *, off: Container[T] = (), name: str = "", done: Last[T] | None = None,
     ) -> T | None:  # fmt: skip
-        """One of several; those `off` cannot be taken, and what is not among them any more was not answered."""
+        """One of several; those `off` cannot be taken, and what is not among them any more was not answered.
+
+        With `done` it is the last thing that was asked: an answer takes the step.
+        """
         chosen: T | None = self.ctx.chosen(key, default)
         chosen = chosen if chosen in faces else default
-        keys = {value: None if value in off else Choose(key, value) for value in faces}
+        tap = done or (lambda value: Choose(key, value))
+        keys = {value: None if value in off else tap(value) for value in faces}
         self._options(title, faces, keys, (chosen,), columns, name or key)
         return chosen
 
@@ -83,22 +88,23 @@ class Asking:
     @overload
     def digit(
         self, key: str, title: str, each: Sequence[int], default: int, columns: int = 0, name: str = "",
-        *, off: Container[int] = (),
+        *, off: Container[int] = (), done: Last[int] | None = None,
     ) -> int: ...  # fmt: skip
 
     @overload
     def digit(
         self, key: str, title: str, each: Sequence[int], default: int | None = None, columns: int = 0, name: str = "",
-        *, off: Container[int] = (),
+        *, off: Container[int] = (), done: Last[int] | None = None,
     ) -> int | None: ...  # fmt: skip
 
     def digit(
         self, key: str, title: str, each: Sequence[int], default: int | None = None, columns: int = 0, name: str = "",
-        *, off: Container[int] = (),
+        *, off: Container[int] = (), done: Last[int] | None = None,
     ) -> int | None:  # fmt: skip
-        """One of few numbers, each a button; those `off` cannot be taken."""
+        """One of few numbers, each a button; those `off` cannot be taken, and `done` is as of `one`."""
         chosen: int | None = self.ctx.chosen(key, default)
-        taps = {n: None if n in off else Choose(key, n) for n in each}
+        tap = done or (lambda n: Choose(key, n))
+        taps = {n: None if n in off else tap(n) for n in each}
         columns = columns or (len(each) if len(each) <= 7 else 6)
         on = [n for n in each if n == chosen]
         self._options(title, {n: str(n) for n in each}, taps, on, columns, name or key, numeral=True)
@@ -188,7 +194,7 @@ class Asking:
         return Now(title, said, badge, (*why_not(self.ctx, self.why), key))
 
     def _options(
-        self, title: str, faces: Faces[T], taps: Mapping[T, Choose | None], on: Container[T | None], columns: int,
+        self, title: str, faces: Faces[T], taps: Mapping[T, Intent | None], on: Container[T | None], columns: int,
         name: str, numeral: bool = False,
     ) -> None:  # fmt: skip
         looks = {value: face if isinstance(face, Option) else Option(face) for value, face in faces.items()}

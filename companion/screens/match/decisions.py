@@ -58,9 +58,9 @@ def decisions(ctx: Context) -> Page:
     begin = beginning(ctx.game)
     keys = (
         Key(ctx.t("new.list"), Open("table"), "format-list-checks", name="to-table"),
-        Key(ctx.t("new.begin"), ctx.step(begin), "play", "primary", name="skip"),
+        Key(ctx.t("new.begin"), ctx.step(begin) if begin else None, "play", "primary", name="skip"),
     )
-    why = ctx.refusal(begin)
+    why = ctx.refusal(begin) if begin else None
     now = Now(ctx.t("decisions.now"), ctx.words.refusal(why) if why else ctx.t("decisions.detail"), None, keys)
     return chrome.page(ctx, "decisions", ctx.t("decisions.title"), columns, now)
 

@@ -10,6 +10,7 @@ from companion.export.page import TablePage, has_page
 from companion.intents.intent import Hand, Open
 from companion.look.game_looks import look
 from companion.match.open import OpenMatch
+from companion.match.seated import config_of
 from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context, badges
@@ -38,7 +39,7 @@ def page_card(match: OpenMatch, words: Words) -> PageCard:
     its = look(match.row.config.game)
     told = table_page.page(match, words)
     said = (words.t(key) for key in ("page.now", "page.ahead", "page.standing", "app.title"))
-    return PageCard(its.accent, its.emblem, told, badges(match.row.config.chairs), *said)
+    return PageCard(its.accent, its.emblem, told, badges(config_of(match).chairs), *said)
 
 
 def page_exists(ctx: Context) -> bool:

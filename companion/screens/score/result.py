@@ -8,6 +8,7 @@ from companion.archive import outcome
 from companion.archive.story import Story, story
 from companion.archive.verdict import in_order, verdict
 from companion.intents.intent import Open, StartMatch
+from companion.match.seated import config_of
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.log import day
@@ -86,7 +87,7 @@ def _rank(ctx: Context, sheet: ScoreSheet, place: int | None, seat: int) -> Row:
 def _keys(ctx: Context, asks: bool) -> Now:
     """While something is open the way leads back to the questions."""
     words = ctx.words
-    again = Key(words.t("result.again"), StartMatch(ctx.match.row.config), "restart", "primary", name="again")
+    again = Key(words.t("result.again"), StartMatch(config_of(ctx.match)), "restart", "primary", name="again")
     answer = Key(words.t("result.answer"), Open("table"), "help-circle-outline", "primary", name="answer")
     keys = (
         Key(words.t("result.sheet"), Open("score"), "table", name="sheet"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Choose, ScoreTogether
+from companion.intents.intent import Choose, Invite
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Keys
@@ -21,8 +21,9 @@ def sheet(ctx: Context) -> View:
         return together.together(ctx)
     words, row = ctx.words, sheet_lines.row_at(ctx)
     reckoned = ctx.game.score(ctx.state)
-    share = Keys((Key(words.t("sheet.phones"), ScoreTogether(), "cellphone", name="score-together"),))
-    entry = Column((*sheet_lines.tabs(ctx, row), *sheet_lines.lines(ctx, row, reckoned), share), 1.3)
+    share = Keys((Key(words.t("sheet.phones"), Invite(), "cellphone", name="invite"),))
+    lines, others = sheet_lines.lines(ctx, row, reckoned), sheet_lines.others(ctx)
+    entry = Column((*sheet_lines.tabs(ctx, row), *lines, share, *others), 1.3)
     whole = Column((so_far(ctx),), 2.0)
     return chrome.page(ctx, "sheet", title(ctx), (entry, whole), _now(ctx, row, reckoned), lead=chrome.menu(ctx))
 

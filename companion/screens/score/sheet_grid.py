@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intents.intent import Do, DoAll, Write
+from companion.intents.intent import Do, DoAll, Open, Write
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.log import headline
@@ -35,11 +35,14 @@ def so_far(ctx: Context) -> Grid:
 
 
 def _known(ctx: Context, key: str, seat: int, cell: CellPart) -> CellPart:
-    """A line is there when a number that feeds it is, or when nothing of this row could."""
+    """A line is there when a number that feeds it is, or when nothing of this row could; a tap on it is to write it."""
     fed = feeds(ctx.game.tally, ctx.state.mode, len(ctx.chairs))[seat]
-    numbers = [value for value, keys in zip(ctx.state.rows[seat], fed, strict=True) if key in keys]
-    entered = not numbers or any(value != MISSING for value in numbers)
-    return replace(cell, points=cell.points.rstrip("+")) if entered else CellPart("\u2013")
+    places = [at for at, keys in enumerate(fed) if key in keys]
+    entered = not places or any(ctx.state.rows[seat][at] != MISSING for at in places)
+    shown = replace(cell, points=cell.points.rstrip("+")) if entered else CellPart("\u2013")
+    if not places or seat not in sheet_lines.here(ctx):
+        return shown
+    return replace(shown, intent=Open("line", f"{seat}.{places[0]}"), name=f"cell-{key}-{seat}")
 
 
 def finish(ctx: Context) -> Key:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intents.intent import Back, Choose, ChooseMany, Intent, Open, Write
+from companion.intents.intent import Back, Choose, ChooseMany, DoAll, Intent, Open, Write
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Hero
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, View
 from companion.screens.score import sheet_lines
-from companion.screens.score.sheet_grid import own_undo
+from companion.screens.score.sheet_grid import own_undo, title
 from rules.core import tree
 from rules.core.score.doubt import Doubt
 from rules.core.score.sheet import MISSING
@@ -23,7 +23,7 @@ BACK = "back"  # in place of a next line: to where one came from
 
 
 def line(ctx: Context) -> View:
-    """`about` is a row and the place of a line in it."""
+    """`about` is a row and the place of a line in it. The pad is the foot of the page, where it never moves."""
     row, at = _about(ctx)
     words, every = ctx.words, sheet_lines.blanks(ctx, row)
     order = sheet_lines.asked(ctx, row)
@@ -33,19 +33,70 @@ def line(ctx: Context) -> View:
     count = sheet_lines.count(ctx, row, at, reckoned)
     if _typed(ctx):
         count = replace(count, value=_value(ctx), empty=False)
-    before, after = _neighbour(ctx, row, first), _neighbour(ctx, row, last)
+    before, after = _neighbour(ctx, row, first, "before"), _neighbour(ctx, row, last)
     here: tuple[Part, ...] = (*before, replace(count, ask=None), *after)
-    left = Column((Heading(sheet_lines.name_of(ctx, row)), *here, *_sum(ctx, every[at])), 1.2)
-    right = Column((Options("", _pad(ctx, row, at), columns=3, numeral=True),))
+    left = Column((*_whose(ctx, row), *here, *_sum(ctx, every[at]), *sheet_lines.others(ctx)), 1.2)
+    pad = Column((Options("", _pad(ctx, row, at), columns=3, numeral=True),))
     total = str(reckoned.totals[row]).replace("-", "\u2212") if row < len(ctx.chairs) else ""
-    back = Key(words.t("sheet.before"), _go(ctx, row, at, first) if before else None, "chevron-left", name="before")
-    on = _go(ctx, row, at, last)
-    label, icon = (words.t("sheet.after"), "chevron-right") if after else (words.t("key.done"), "check")
-    keys = (back, Key(label, on, icon, "primary", name="after"))
     nth = sum(line_at <= at for line_at in order)
+    keys = (*_rest(ctx, row), _on(ctx, row, at))
     now = Now(words.t("sheet.line", n=nth, all=len(order)), "", None, keys, total=total)
-    top = replace(chrome.top(ctx, count.title, chrome.close(ctx), people=False), undo=own_undo(ctx))
-    return Page("line", chrome.accent(ctx), top, (left, right), now, ctx.toast)
+    top = replace(chrome.top(ctx, title(ctx), chrome.close(ctx), people=False), undo=own_undo(ctx))
+    return Page("line", chrome.accent(ctx), top, (left,), now, ctx.toast, foot=pad)
+
+
+def _whose(ctx: Context, row: int) -> tuple[Part, ...]:
+    """Everybody whose numbers are entered here; the pad goes on from one to the next, so it is said whose it is."""
+    rows = sheet_lines.here(ctx)
+    if len(rows) < 2:
+        return (Heading(sheet_lines.name_of(ctx, row)),)
+    keys = tuple(
+        Option(
+            sheet_lines.name_of(ctx, other),
+            Open("line", f"{other}.{first_line(ctx, other)}"),
+            other == row,
+            badge=sheet_lines.badge_of(ctx, other),
+            name=f"seat-tab-{other}",
+        )
+        for other in rows
+    )
+    return (Options("", keys, columns=len(keys)),)
+
+
+def first_line(ctx: Context, row: int) -> int:
+    """Where a row is begun: at the first number that is missing."""
+    return next(iter((*sheet_lines.missing(ctx, row), *sheet_lines.asked(ctx, row))))
+
+
+def _rest(ctx: Context, row: int) -> tuple[Key, ...]:
+    """All that is missing of a row is 0, and on to the next one; it stays in its place when nothing is."""
+    rest = sheet_lines.fill(ctx, row)
+    if not rest and not any(sheet_lines.fill(ctx, other) for other in sheet_lines.here(ctx)):
+        return ()
+    to = _others(ctx, row)
+    go = DoAll((rest,), *(("line", to) if to else ("table",))) if rest else None
+    return (Key(ctx.words.t("sheet.fill"), go, name="fill"),)
+
+
+def _on(ctx: Context, row: int, at: int) -> Key:
+    """On to what is missing, at last back to the whole sheet; it is always called the same, so that nothing moves."""
+    return Key(ctx.words.t("sheet.after"), _go(ctx, row, at), "chevron-right", "primary", name="after")
+
+
+def _onward(ctx: Context, row: int, at: int) -> str:
+    """The next number that is missing: below, else one of this row that was passed over, else the next row's."""
+    left = [other for other in sheet_lines.missing(ctx, row) if other != at]
+    to = next((other for other in left if other > at), next(iter(left), -1))
+    return f"{row}.{to}" if to >= 0 else _others(ctx, row)
+
+
+def _others(ctx: Context, row: int) -> str:
+    """Where the next row with a missing number begins, in turn from this one on."""
+    rows = sheet_lines.here(ctx)
+    turn = rows.index(row) if row in rows else -1
+    waiting = (other for other in (*rows[turn + 1 :], *rows[: max(turn, 0)]) if sheet_lines.missing(ctx, other))
+    other = next(waiting, None)
+    return "" if other is None else f"{other}.{first_line(ctx, other)}"
 
 
 def _about(ctx: Context) -> tuple[int, int]:
@@ -60,7 +111,7 @@ def _beside(order: tuple[int, ...], at: int) -> tuple[int, int]:
     )
 
 
-def _neighbour(ctx: Context, row: int, at: int) -> tuple[Row, ...]:
+def _neighbour(ctx: Context, row: int, at: int, name: str = "behind") -> tuple[Row, ...]:
     """The line before or after, with its number; a tap leads there."""
     if at < 0:
         return ()
@@ -68,7 +119,7 @@ def _neighbour(ctx: Context, row: int, at: int) -> tuple[Row, ...]:
     count = sheet_lines.count(ctx, row, at, ctx.game.score(ctx.state))
     shown = "\u2013" if value == MISSING else str(value)
     go = Open("line", f"{row}.{at}")
-    return (Row(count.title, icon=count.icon, value=shown, intent=go, name=f"line-{at}", chevron=False),)
+    return (Row(count.title, icon=count.icon, value=shown, intent=go, name=name, chevron=False),)
 
 
 def _value(ctx: Context) -> int:
@@ -81,12 +132,12 @@ def _typed(ctx: Context) -> bool:
     return bool(ctx.chosen(TYPED) or ctx.chosen(CARDS))
 
 
-def _go(ctx: Context, row: int, at: int, to: int) -> Intent:
-    """To another line, or with -1 back to all; what has been typed is written on the way."""
-    then = f"{row}.{to}" if to >= 0 else BACK
+def _go(ctx: Context, row: int, at: int) -> Intent:
+    """On to what is missing, or back to all; what has been typed is written on the way."""
+    then = _onward(ctx, row, at)
     if _typed(ctx):
-        return Write(row, sheet_lines.blanks(ctx, row)[at].path, _value(ctx), then)
-    return Open("line", then) if to >= 0 else Back()
+        return Write(row, sheet_lines.blanks(ctx, row)[at].path, _value(ctx), then or BACK)
+    return Open("line", then) if then else Back()
 
 
 def _pad(ctx: Context, row: int, at: int) -> tuple[Option, ...]:
@@ -122,12 +173,11 @@ def _at_once(ctx: Context, row: int, at: int, n: int) -> Intent | None:
     blank = sheet_lines.blanks(ctx, row)[at]
     if not _is_small(blank) or ctx.chosen(TYPED):
         return None
-    to = _beside(sheet_lines.asked(ctx, row), at)[1]
-    return Write(row, blank.path, n, f"{row}.{to}" if to >= 0 else BACK)
+    return Write(row, blank.path, n, _onward(ctx, row, at) or BACK)
 
 
 def _next(ctx: Context, row: int, at: int) -> Intent | None:
-    return _go(ctx, row, at, _beside(sheet_lines.asked(ctx, row), at)[1]) if _typed(ctx) else None
+    return _go(ctx, row, at) if _typed(ctx) else None
 
 
 def _sum(ctx: Context, blank: Blank) -> tuple[Part, ...]:

@@ -11,6 +11,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Count, Counts, Heading, Key, Keys, Option, Options, Part, Tone
 from companion.screens.score.score import signed
+from rules.core.mode import MODE
 from rules.core.score.asked_numbers import taken
 from rules.core.score.score import ScoreSheet
 from rules.core.score.sheet import MISSING, Entered, Sheet, asked_of, blanks_of, rest, rest_of
@@ -89,6 +90,14 @@ def tabs(ctx: Context, row: int) -> tuple[Part, ...]:
         for at in rows
     )
     return (Options("", keys, columns=len(keys)),) if len(keys) > 1 else ()
+
+
+def others(ctx: Context) -> tuple[Part, ...]:
+    """The way to another table, as long as nothing is written: the sheet came for those who played last."""
+    if ctx.together or any(value != MISSING for row in ctx.state.rows for value in row):
+        return ()
+    go = Open("new", f"{ctx.game.spec.id}:{MODE}")
+    return (Keys((Key(ctx.words.t("sheet.others"), go, "account-group", name="others"),)),)
 
 
 def lines(ctx: Context, row: int, reckoned: ScoreSheet) -> list[Part]:

@@ -1,13 +1,13 @@
-"""One score sheet on many devices: who one is, and one's own numbers on a phone."""
+"""One score sheet on many devices: the whole of it on the table, one's own numbers on a phone."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intents.intent import Choose, GiveSeat, Open
+from companion.intents.intent import Open
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Key, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.score import sheet_lines
 from companion.screens.score.live_sheet import live_sheet
@@ -15,39 +15,14 @@ from companion.screens.score.sheet_grid import own_undo
 
 
 def together(ctx: Context) -> Page:
-    """The host's screen lies on the table for all; a guest is asked who it is, and has its own numbers."""
+    """The host's screen lies on the table for all, and so does an onlooker's; a guest has its own numbers."""
     guest = ctx.table_status.role == "guest"
-    if guest and not sheet_lines.here(ctx):
-        return live_sheet(ctx) if ctx.chosen("watch") else _who(ctx)
-    return _mine(ctx) if guest else live_sheet(ctx)
+    return _mine(ctx) if guest and sheet_lines.here(ctx) else live_sheet(ctx)
 
 
 def my_score(ctx: Context) -> Page:
     """One row that is entered on this device, as on a phone of its own."""
     return _mine(replace(ctx, place=replace(ctx.place, choices={"seat": ctx.seat_about, **ctx.place.choices})))
-
-
-# -- who one is
-
-
-def _who(ctx: Context) -> Page:
-    words, me = ctx.words, ctx.me
-    device = me.device if me else ""
-    options = tuple(_chair(ctx, seat, device) for seat in range(ctx.people))
-    watch = Key(words.t("sheet.watch"), Choose("watch", True), "eye-outline", name="watch")
-    left = Column((Heading(words.t("sheet.who")), Options("", options, columns=2), Para(words.t("sheet.who.detail"))))
-    now = Now(words.t("sheet.who.now"), words.t("sheet.who.now.detail"), None, (watch,))
-    return Page("sheet", chrome.accent(ctx), _top(ctx), (left,), now, ctx.toast)
-
-
-def _chair(ctx: Context, seat: int, device: str) -> Option:
-    holder = next((peer for peer in ctx.table_status.peers if seat in peer.seats), None)
-    detail = ctx.words.t("device.held", name=holder.name) if holder else ctx.words.t("sheet.free")
-    take = GiveSeat(seat, device) if holder is None else None
-    return Option(ctx.chairs[seat].name, take, badge=ctx.badge(seat), detail=detail, name=f"i-am-{seat}")
-
-
-# -- one's own numbers
 
 
 def _mine(ctx: Context) -> Page:

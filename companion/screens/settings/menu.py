@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from companion import __version__
-from companion.intents.intent import Open, Prefer, StartMatch
+from companion.intents.intent import Open, Prefer, StopHere
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, leads_to
+from companion.screens.kit.turning import turn_back, turn_key
 from companion.screens.kit.views import Now, Page
 from companion.screens.library import library
 from companion.screens.match.detail_level import detail_exists
 from companion.screens.settings import comfort
 from companion.screens.settings.comfort import toggle
 from companion.text.words import LANGUAGES
-from rules.core.game import Config
 from rules.core.mode import is_sheet
-from rules.core.score.sheet_modes import mode_of
+from rules.core.score.stopping import sheet_mode
 
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
 # Seen from where the reader sits now, in degrees against the clock
@@ -24,37 +24,43 @@ EDGES = (("left", 270, "arrow-left"), ("across", 180, "arrow-up"), ("right", 90,
 
 
 def menu(ctx: Context) -> Page:
-    """What is wanted most at the left, the rest beside it."""
+    """What is wanted most, large; the rest is a page of its own."""
     words = ctx.words
+    wanted = Options("", _first(ctx), columns=2)
+    rest = _row(ctx, "more", "dots-vertical")
     now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("menu.saved"), None, (chrome.to_table(ctx),))
-    more = (Heading(words.t("menu.more")), *_of_the_match(ctx), *_of_the_app(ctx))
-    columns = (Column(_first(ctx)), Column(more))
-    return chrome.page(ctx, "menu", words.t("menu.title"), columns, now)
+    return chrome.page(ctx, "menu", words.t("menu.title"), (Column((wanted, rest)),), now)
 
 
-def _first(ctx: Context) -> tuple[Part, ...]:
+def more(ctx: Context) -> Page:
+    """The rest of the menu: of the match, and of the app."""
+    words = ctx.words
+    of_match = (Heading(words.t("menu.of-match")), *_of_the_match(ctx), *_turn(ctx))
+    columns = (Column(of_match), Column((Heading(words.t("menu.of-app")), *_of_the_app(ctx))))
+    now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("menu.saved"), None, (chrome.to_table(ctx),))
+    return chrome.page(ctx, "more", words.t("menu.more"), columns, now, lead=chrome.back(ctx))
+
+
+def _first(ctx: Context) -> tuple[Option, ...]:
     """A score that is only entered has nothing to correct but its own numbers."""
-    correct = () if is_sheet(ctx.match.row.config.mode) else (_row(ctx, "correct", "pencil-outline"),)
+    correct = () if is_sheet(ctx.match.row.config.mode) else (_entry(ctx, "correct", "pencil-outline"),)
     return (
-        _row(ctx, "score", "table"),
-        _row(ctx, "history", "history"),
-        _row(ctx, "rules", "book-open-page-variant-outline", ctx.match.row.config.game),
+        _entry(ctx, "score", "table"),
+        _entry(ctx, "history", "history"),
+        _entry(ctx, "rules", "book-open-page-variant-outline", ctx.match.row.config.game),
         *correct,
         *_stop(ctx),
-        _row(ctx, "home", "home-outline"),
+        _entry(ctx, "home", "home-outline"),
     )
 
 
-def _stop(ctx: Context) -> tuple[Part, ...]:
-    """We stop here and count the points: a sheet for the same people, straight from the table."""
-    config, spec = ctx.match.row.config, ctx.game.spec
-    if is_sheet(config.mode) or ctx.game.over(ctx.state) or ctx.people < len(ctx.chairs):
+def _stop(ctx: Context) -> tuple[Option, ...]:
+    """We stop here and count the points: a sheet for the same people, with what this match knows."""
+    words, config = ctx.words, ctx.match.row.config
+    if is_sheet(config.mode) or ctx.game.over(ctx.state) or not sheet_mode(ctx.game, config, ctx.state):
         return ()
-    if not any(mode.id == config.mode and mode.low <= ctx.people <= mode.high for mode in spec.score_modes):
-        return ()
-    sheet, words = mode_of(ctx.game.tally, config.mode), ctx.words
-    start = StartMatch(Config(config.game, sheet, config.chairs))
-    return (Row(words.t("menu.stop"), words.t("menu.stop.detail"), icon="flag", intent=start, name="menu-stop"),)
+    title, detail = words.t("menu.stop"), words.t("menu.stop.detail")
+    return (Option(title, StopHere(), icon="flag", detail=detail, name="menu-stop"),)
 
 
 def _of_the_match(ctx: Context) -> tuple[Part, ...]:
@@ -82,7 +88,6 @@ def _of_the_app(ctx: Context) -> tuple[Part, ...]:
         _row(ctx, "cards", "cards-outline"),
         _row(ctx, "settings", "cog-outline"),
         _row(ctx, "match-page", "information-outline", ctx.match.row.id),
-        *_turn(ctx),
     )
 
 
@@ -96,10 +101,15 @@ def _turn(ctx: Context) -> tuple[Part, ...]:
     return (Heading(words.t("menu.turn")), Keys(keys))
 
 
-def _upright(ctx: Context) -> tuple[Part, ...]:
-    """Back from however it was turned."""
-    key = Key(ctx.words.t("turn.back"), Prefer("turned", "0"), "rotate-right", name="turn-back")
-    return (Keys((key,)),) if ctx.prefs.turned else ()
+def _turning(ctx: Context) -> tuple[Part, ...]:
+    """To another edge, and back from however it was turned."""
+    return (Keys((turn_key(ctx), *turn_back(ctx))),)
+
+
+def _entry(ctx: Context, screen: str, icon: str, about: str = "") -> Option:
+    """One of the six, as a large key."""
+    title, detail = ctx.words.t(f"menu.{screen}"), ctx.words.t(f"menu.{screen}.detail")
+    return Option(title, Open(screen, about), icon=icon, detail=detail, name=f"menu-{screen}")
 
 
 def _row(ctx: Context, screen: str, icon: str, about: str = "") -> Row:
@@ -152,7 +162,7 @@ def _look(ctx: Context) -> tuple[Part, ...]:
         Options(words.t("settings.language"), langs, columns=2),
         Options(words.t("settings.theme"), themes, columns=2),
         Options(words.t("settings.size"), sizes, columns=5),
-        *_upright(ctx),
+        *_turning(ctx),
         toggle(ctx, "contrast", prefs.contrast),
         toggle(ctx, "motion", not prefs.motion, inverted=True),
     )

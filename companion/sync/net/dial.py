@@ -6,6 +6,7 @@ import asyncio
 import errno
 import socket
 import ssl
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import get_args
 
@@ -31,12 +32,28 @@ class Seen:
     table: str
 
 
-async def dial(where: Address, me: Identity, wish: Join | Resume, bounds: Bounds = BOUNDS) -> Link:
-    """A link to the host at that address. Turned says why there is none."""
+async def dial(
+    where: Address,
+    me: Identity,
+    wish: Join | Resume,
+    bounds: Bounds = BOUNDS,
+    knocked: Callable[[], None] = lambda: None,
+) -> Link:
+    """A link to the host at that address. Turned says why there is none.
+
+    `knocked` is told when the code was right, and only the host's person has yet to say yes.
+    """
     since = asyncio.get_running_loop().time()
     connection, host = await _connect(where, wish.host, bounds)
+    waiting = False
+
+    def waits() -> None:
+        nonlocal waiting
+        waiting = True
+        knocked()
+
     try:
-        table = await lead(visit(me, host, wish), connection, since, bounds, _nobody)
+        table = await lead(visit(me, host, wish), connection, since, bounds, _nobody, waits)
     except Turned as away:
         await connection.close(POLICY)
         raise away
@@ -44,10 +61,10 @@ async def dial(where: Address, me: Identity, wish: Join | Resume, bounds: Bounds
         await connection.close(MALFORMED)
         raise Turned("not-a-table") from None
     except ConnectionClosed as end:
-        raise Turned(_said(end)) from None
+        raise Turned(_said(end, "unanswered" if waiting else "silent")) from None
     except TimeoutError:
         connection.transport.abort()
-        raise Turned("silent") from None
+        raise Turned("unanswered" if waiting else "silent") from None
     except BaseException:  # the person gave up waiting
         connection.transport.abort()
         raise
@@ -75,10 +92,10 @@ async def _nobody(knock: Knock) -> bool:
     raise AssertionError("a guest asks nobody")
 
 
-def _said(end: ConnectionClosed) -> Why:
+def _said(end: ConnectionClosed, otherwise: Why = "silent") -> Why:
     """The host's reason if it is one of ours; a stranger's text is not passed on."""
     reason = end.rcvd.reason if end.rcvd else ""
-    return next((arg for arg in get_args(Said) if arg == reason), "silent")
+    return next((arg for arg in get_args(Said) if arg == reason), otherwise)
 
 
 async def _connect(where: Address, wanted: str | None, bounds: Bounds) -> tuple[ClientConnection, Passport]:

@@ -125,8 +125,18 @@ class Link:
         self.end = self.end or (close.code if close else LOST)
 
 
-async def lead(steps: Generator[Step, Any, T], connection: Connection, since: float, bounds: Bounds, ask: Ask) -> T:
-    """Goes through the steps of a join over a connection; TimeoutError when a machine or a person takes too long."""
+async def lead(
+    steps: Generator[Step, Any, T],
+    connection: Connection,
+    since: float,
+    bounds: Bounds,
+    ask: Ask,
+    waits: Callable[[], None] = lambda: None,
+) -> T:
+    """Goes through the steps of a join over a connection; TimeoutError when a machine or a person takes too long.
+
+    `waits` is told when nothing is missing but a person's word.
+    """
     answer: Any = None
     try:
         async with asyncio.timeout_at(since + bounds.join) as patience:
@@ -136,6 +146,7 @@ async def lead(steps: Generator[Step, Any, T], connection: Connection, since: fl
                     # The guest's clock began to run before the host's.
                     more = bounds.accept if isinstance(step, Knock) else bounds.accept + bounds.join
                     patience.reschedule(asyncio.get_running_loop().time() + more)
+                    waits()
                 answer = await _answer(step, connection, ask)
     except StopIteration as end:
         done: T = end.value

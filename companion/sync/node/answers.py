@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import ceil
 from typing import Literal
 
 from companion.match.history import History
@@ -20,6 +22,7 @@ class Answers:
         self._refused: list[tuple[str, Refusal]] = []
         self._asked: dict[str, tuple[UndoAsked, float]] = {}
         self._asking: dict[str, tuple[str, ...]] = {}
+        self._asking_until = 0.0
         self.vetoed: s.Vetoed | None = None
         self.diverged = ""
 
@@ -40,6 +43,8 @@ class Answers:
         match told:
             case s.Waiting(cmd_id=cmd_id, on=on):
                 self._stages[cmd_id] = "waiting"
+                if on and not self._asking.get(cmd_id):
+                    self._asking_until = now + limits.ASKED
                 self._asking[cmd_id] = on
             case s.Saved(cmd_id=cmd_id, alone=alone):
                 self._stages[cmd_id] = "alone" if alone else "saved"
@@ -50,7 +55,8 @@ class Answers:
                 self._asking.pop(cmd_id, None)
                 self._refused.append((cmd_id, refusal))
             case s.Asked(cmd_id=cmd_id, of=of, by=by):
-                self._asked[cmd_id] = UndoAsked(cmd_id, of, by), now + limits.ASKED
+                _, until = self._asked.get(cmd_id, (None, now + limits.ASKED))  # it is asked again and again
+                self._asked[cmd_id] = UndoAsked(cmd_id, of, by), until
             case s.Offered():
                 self.vetoed = None
             case s.Vetoed():
@@ -65,12 +71,16 @@ class Answers:
             for cmd_id, (ask, until) in self._asked.items()
             if now < until and cmd_id not in history.by_cmd
         }
-        return tuple(ask for ask, _ in self._asked.values())
+        return tuple(replace(ask, left=ceil(until - now)) for ask, until in self._asked.values())
 
     def asking(self, history: History) -> tuple[str, ...]:
         """The devices whose people are asked before an undo made here is done."""
         self._asking = {cmd_id: on for cmd_id, on in self._asking.items() if on and cmd_id not in history.by_cmd}
         return tuple(sorted({device for on in self._asking.values() for device in on}))
+
+    def asking_left(self, now: float) -> int:
+        """Seconds until the silence of those is a yes."""
+        return max(0, ceil(self._asking_until - now)) if self._asking else 0
 
     def replied(self, cmd_id: str) -> None:
         self._asked.pop(cmd_id, None)

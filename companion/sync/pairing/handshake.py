@@ -21,7 +21,7 @@ Said = Literal[  # by the host, as the reason of a goodbye
 ]  # fmt: skip
 Found = Literal[  # by the guest itself
     "code-shape", "other-device", "other-table", "not-a-table",
-    "unreachable", "closed", "silent", "no-permission", "not-local", "no-name",
+    "unreachable", "closed", "silent", "unanswered", "no-permission", "not-local", "no-name",
 ]  # fmt: skip
 Why = Said | Found
 

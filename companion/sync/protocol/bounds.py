@@ -21,7 +21,7 @@ class Bounds:
     strangers_each: int = _bound(3, "connections", "one person needs one; two more for taps made out of impatience")
     tls: float = _bound(5.0, "s", "a handshake takes milliseconds, on bad Wi-Fi a second")
     join: float = _bound(10.0, "s", "from the first packet to the proof; all of it is done by machines")
-    accept: float = _bound(60.0, "s", "the host's person has to look up and tap once")
+    accept: float = _bound(600.0, "s", "the host's person may be in the middle of a turn; the question stays meanwhile")
 
     code_life: float = _bound(300.0, "s", "long enough to walk round the table and type, short enough to be no secret")
     code_failures: int = _bound(5, "guesses", "then the code is burned: five chances in a million")

@@ -167,6 +167,7 @@ ICONS: dict[str, int] = {
     "run-fast": 0xF046E,
     "scale-balance": 0xF05D1,
     "school-outline": 0xF1180,
+    "screen-rotation": 0xF0475,
     "shape-outline": 0xF0832,
     "share-variant-outline": 0xF1514,
     "shield-account": 0xF088F,

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 LEAD, PERSON, EMBLEM, GAP = 56, 50, 40, 12
 # A folded undo is only its icon.
-FOLDED = 56
+FOLDED = TURN = 56
 # What a timer in a row of its own adds to the height; its upper edge is empty.
 TIMER = 48
 
@@ -45,6 +45,14 @@ class LeadKey(KeyPart):
 
     def tone(self) -> str:
         return "t1"
+
+
+class TurnKey(KeyPart):
+    """The key that turns a screen which lies on the table: a sign beside Undo."""
+
+    def show(self, item: parts.Key) -> None:
+        super().show(item)
+        self.kind, self.text, self.name_ = "secondary", "", item.name
 
 
 class BadgeKey(Sends, Shown, Pressable):
@@ -137,9 +145,9 @@ class TopBar(Block):
 
     def __init__(self, **kwargs) -> None:
         self._lead, self._undo, self._timer = LeadKey(), UndoView(), TimerView()
-        self._rail, self._people = PhaseRail(), People()
+        self._rail, self._people, self._turn = PhaseRail(), People(), TurnKey()
         super().__init__(**kwargs)
-        for child in (self._lead, self._rail, self._undo, self._timer, self._people):
+        for child in (self._lead, self._rail, self._undo, self._timer, self._turn, self._people):
             self.add_widget(child)
         self.least = FORM.top
 
@@ -150,15 +158,20 @@ class TopBar(Block):
             self._undo.item = item.undo
         if item.timer:
             self._timer.item = item.timer
+        if item.turn:
+            self._turn.item = item.turn
         self._rail.steps = tuple(text for text, _ in item.rail)
         self._rail.at = next((at for at, (_, status) in enumerate(item.rail) if status == "now"), len(item.rail))
-        self._people.items = item.people if self._crowded() else ()
+        self._people.items = self._here()
 
     def on_crowd(self, *_) -> None:
-        self._people.items = self.item.people if self._crowded() else ()
+        self._people.items = self._here()
 
-    def _crowded(self) -> bool:
-        return self.crowd and (FORM.kind != "phone" or len(self.item.people) <= 2)
+    def _here(self) -> tuple[parts.Key, ...]:
+        """Everybody; where the screen shows them itself, the way to other devices alone."""
+        if not self.crowd:
+            return tuple(key for key in self.item.people if key.badge is None)
+        return self.item.people if FORM.kind != "phone" or len(self.item.people) <= 2 else ()
 
     def _margin(self) -> float:
         return FORM.margin / Metrics.density
@@ -171,10 +184,19 @@ class TopBar(Block):
     def _emblem(self) -> bool:
         return bool(self.item.emblem) and FORM.kind != "phone"
 
-    def _right(self, width: float) -> float:
+    def _crowd_at(self, width: float) -> float:
         """Where the people begin."""
         people = len(self._people.items) * PERSON
         return width - self._margin() - people + (6 if people else 0)
+
+    def _right(self, width: float) -> float:
+        """Where the key that turns the screen begins, or the people."""
+        right = self._crowd_at(width)
+        return right - (GAP if self._people.items else 0) - TURN if self._turns() else right
+
+    def _turns(self) -> bool:
+        """A phone is turned in the hand."""
+        return self.item.turn is not None and FORM.kind != "phone"
 
     def _clock(self, width: float) -> float:
         """The width of the timer, with the gap before it; none where it has a row of its own."""
@@ -200,6 +222,7 @@ class TopBar(Block):
             undo = min(undo, max(FOLDED, room - title - rail - 3 * GAP))
             # Words in less than this would be cut to pieces; only the icon is left.
             undo = FOLDED if FORM.kind == "phone" or undo < 150 or self._undo.folds(undo) else undo
+        undo = FOLDED if undo and self._undo.folds(undo) else undo
         title = min(title, room - rail - undo - (GAP if rail else 0) - (GAP if undo else 0))
         title = max(title, min(80.0, room))
         return title, rail and max(rail, room - title - undo - 2 * GAP), undo
@@ -210,10 +233,9 @@ class TopBar(Block):
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         title, rail, undo = self._shares(width)
-        whole = max(self.least / Metrics.density, self._words_height(self._title_width(width)) + 12)
         chip = high(self._undo, undo) if undo else 0
         below = self._below(width)
-        whole = max(whole, chip + 8) + below
+        whole = self._storey(width) + below
         tall = (height or whole) - below
         places = []
         if self.item.lead:
@@ -222,7 +244,9 @@ class TopBar(Block):
             # In the middle of the screen if it fits there, as the eye expects it.
             size = high(self._rail, rail)
             places.append(Place(self._rail, self._left() + title + GAP, (tall - size) / 2, rail, size))
-        right = self._right(width) - (GAP if self._people.items else 0)
+        right = self._right(width) - (GAP if self._people.items or self._turns() else 0)
+        if self._turns():
+            places.append(Place(self._turn, self._right(width), (tall - TURN) / 2, TURN, TURN))
         if self.item.timer:
             wide = wish(self._timer)
             x, y = (width - self._margin() - wide, tall - 8) if below else (right - wide, (tall - 56) / 2)
@@ -231,7 +255,7 @@ class TopBar(Block):
         if undo:
             places.append(Place(self._undo, right - undo, (tall - chip) / 2, undo, chip))
         if self._people.items:
-            places.append(Place(self._people, self._right(width), (tall - 56) / 2, wish(self._people), 56))
+            places.append(Place(self._people, self._crowd_at(width), (tall - 56) / 2, wish(self._people), 56))
         return Plan(tuple(places), whole)
 
     def _caption(self) -> str:
@@ -246,17 +270,24 @@ class TopBar(Block):
             return self._shares(width)[0]
         return self._right(width) - self._left() - (FOLDED + GAP if self.item.undo else 0) - self._clock(width)
 
-    def _words_height(self, title: float) -> float:
-        caption = self._caption()
-        return measure(self.item.title, "h3", title)[1] + (measure(caption, "caption", title)[1] if caption else 0)
+    def _storey(self, width: float) -> float:
+        """The height of the bar, the same on every page: two lines of a title, or of an undo.
+
+        Only for a title that needs more lines, which no page of ours has, it grows.
+        """
+        line, title = measure("0", "h3")[1], measure(self.item.title, "h3", self._title_width(width))[1]
+        usual = max(self.least / Metrics.density, 2 * line + 12, 2 * measure("0", "label_bold")[1] + 20)
+        caption = measure(self._caption(), "caption", self._title_width(width))[1] if self._caption() else 0.0
+        return max(usual, title + caption + 12) if title > 2.5 * line else usual
 
     def paint(self, pen: Pen) -> None:
         if self._emblem():
             mark(pen, f"emblem:{self.item.emblem}", self._left() - GAP - EMBLEM / 2, pen.h / 2, EMBLEM, "at")
         title, caption = self._title_width(pen.w), self._caption()
-        first = measure(self.item.title, "h3", title)[1]
-        second = measure(caption, "caption", title)[1] if caption else 0
-        top = (pen.h - self._below(pen.w) - first - second) / 2
+        room = pen.h - self._below(pen.w) - 8
+        second = min(measure(caption, "caption", title)[1], room / 2) if caption else 0
+        first = min(measure(self.item.title, "h3", title)[1], room - second)
+        top = (room + 8 - first - second) / 2
         pen.text(self.item.title, self._left(), top, title, first, "h3", "t1")
         pen.text(caption, self._left(), top + first, title, second, "caption", "t2")
         pen.hairline(0, pen.h - 1, pen.w)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from companion.screens.kit import views
     from companion.ui.paint.pen import Pen
 
-MOST, SIDE, PAD = 300, 54, 14
+MOST, SIDE, PAD = 320, 54, 14
+LINES = 2  # the words of one chip take at most, so that the bar is as high on every page
 BOLD = "label_bold"
 
 
@@ -48,8 +49,14 @@ class UndoView(Sends, Shown, Held, Pressable):
         self.focus_ring(pen)
 
     def folds(self, width: float) -> bool:
-        """Whether only the icon is left, because a word would be broken."""
-        return width - SIDE - PAD < max(min(80.0 - PAD, self._wide()), longest_word(self.item.what, BOLD))
+        """Whether only the icon is left, because a word would be broken or the bar would grow."""
+        room = width - SIDE - PAD
+        if room < max(min(80.0 - PAD, self._wide()), longest_word(self.item.what, BOLD)):
+            return True
+        return self._lines(room) > LINES
+
+    def _lines(self, room: float) -> int:
+        return round(measure(self.item.what, BOLD, room)[1] / measure("0", BOLD)[1])
 
     def _shut(self) -> bool:
         return self.intent is None or self.barred
@@ -60,12 +67,15 @@ class UndoView(Sends, Shown, Held, Pressable):
         return "hand-back-right-outline" if self.waits else "undo-variant"
 
     def _heights(self, room: float) -> tuple[float, float]:
-        return measure(self.item.label, "caption", room)[1], measure(self.item.what, BOLD, room)[1]
+        """Of the word Undo and of what; words in two lines stand alone beside the icon, which says the same."""
+        label = measure(self.item.label, "caption", room)[1] if self._lines(room) < LINES else 0.0
+        return label, measure(self.item.what, BOLD, room)[1]
 
     def _paint_words(self, pen: Pen, room: float) -> None:
         first, second = self._heights(room)
         top = (pen.h - first - second) / 2
-        pen.text(self.item.label, SIDE, top, room, first, "caption", "t3" if self._shut() else "t2")
+        if first:
+            pen.text(self.item.label, SIDE, top, room, first, "caption", "t3" if self._shut() else "t2")
         pen.text(self.item.what, SIDE, top + first, room, second, BOLD, "t2" if self._shut() else "t1")
 
     def measure(self, width: float) -> float:

@@ -8,11 +8,12 @@ from companion.screens.kit import parts, views
 from companion.ui.art.die import LIP, paint_die
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
+from companion.ui.games.pace_deck import PaceDeckKeys
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.block import Place, Plan, high
+from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
@@ -197,6 +198,32 @@ class DeckView(Sends, Shown, Pressable):
         return self._head(width) + sum(self._zones(width))
 
 
+class DeckStack(Shown, Block):
+    """A deck with its die, and below it what can be done with the die in one tap."""
+
+    WATCH = ("item", "lying")
+    lying = BooleanProperty(False)
+
+    def __init__(self, **kwargs) -> None:
+        self._deck, self._keys = DeckView(), PaceDeckKeys()
+        super().__init__(**kwargs)
+        self.add_widget(self._deck)
+        self.add_widget(self._keys)
+
+    def show(self, item: views.DeckColumn) -> None:
+        self._deck.item, self._keys.items = item, item.keys
+
+    def on_lying(self, *_) -> None:
+        self._deck.lying = self._keys.lying = self.lying
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        deck = high(self._deck, width)
+        keys = self._keys.height_at(width) + 6 if self.item is not None and self.item.keys else 0.0
+        tall = max(deck, (height or 0.0) - keys)
+        below = (Place(self._keys, 0, tall + 6, width, keys - 6),) if keys else ()
+        return Plan((Place(self._deck, 0, 0, width, tall), *below), deck + keys)
+
+
 class DeckRow(Many):
     """The five decks side by side; under each other on a phone."""
 
@@ -204,7 +231,7 @@ class DeckRow(Many):
     lying = BooleanProperty(False)
 
     def kind(self, item: views.DeckColumn) -> type:
-        return DeckView
+        return DeckStack
 
     def tell(self, child, at: int) -> None:
         child.lying = self.lying

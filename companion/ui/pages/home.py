@@ -11,7 +11,7 @@ from companion.ui.art.seat import seat
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.block import Beside, Block, Place, Plan, high, stacked, wish
+from companion.ui.parts.block import Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
 from companion.ui.parts.many import Many, ManyOrNone
 from companion.ui.parts.prose import BannerPart
@@ -29,7 +29,8 @@ PAD, EMBLEM, BADGE = 18, 80, 40
 
 
 class ResumeView(Shown, Block):
-    """The match that was left: what, where, who, and one key; two storeys where it is narrow."""
+    """The match that was left: what, where, who, and one key; people under the words where other matches are beside it,
+    and two storeys where it is narrow."""
 
     WATCH = ("item",)
 
@@ -55,9 +56,16 @@ class ResumeView(Shown, Block):
         words = measure(self.item.title, "h1")[0]
         return width - 2 * PAD - self._side() - self._people() - self._key_width() - 40 >= max(words, 220)
 
+    def _half(self, width: float) -> bool:
+        """Whether the key has room beside the words, and the people below them."""
+        words = max(measure(self.item.title, "h1")[0], self._people(), 260)
+        return not self._flat(width) and width - 2 * PAD - self._side() - self._key_width() - 32 >= words
+
     def _room(self, width: float) -> float:
         room = width - 2 * PAD - self._side()
-        return room - self._people() - self._key_width() - 32 if self._flat(width) else room
+        if self._flat(width):
+            return room - self._people() - self._key_width() - 32
+        return room - self._key_width() - 32 if self._half(width) else room
 
     def _heights(self, width: float) -> tuple[float, float, float]:
         item, room = self.item, self._room(width)
@@ -71,6 +79,10 @@ class ResumeView(Shown, Block):
             tall = high(self._key, wide)
             whole = max(words + 28, tall + 36, 116)
             return Plan((Place(self._key, width - PAD - 8 - wide, (whole - tall) / 2, wide, tall),), whole)
+        if self._half(width):
+            wide, whole = self._key_width(), 2 * PAD + words + (BADGE + 14 if self.item.people else 0)
+            tall, whole = high(self._key, wide), max(whole, height or 0.0)
+            return Plan((Place(self._key, width - PAD - 8 - wide, whole - PAD - tall, wide, tall),), whole)
         y = PAD + words + (BADGE + 14 if self.item.people else 0) + 12
         wide = width - 2 * PAD
         tall = high(self._key, wide)
@@ -81,7 +93,8 @@ class ResumeView(Shown, Block):
         pen.box(0, 0, pen.w, pen.h, 18, toned("ad", item.accent), toned("al", item.accent))
         heights = self._heights(pen.w)
         words = max(sum(heights), 64)
-        top = (pen.h - words) / 2 if flat else PAD
+        people = BADGE + 14 if item.people else 0
+        top = (pen.h - words) / 2 if flat else (pen.h - words - people) / 2 if self._half(pen.w) else PAD
         mark(
             pen,
             f"emblem:{item.accent}",
@@ -100,7 +113,8 @@ class ResumeView(Shown, Block):
             pen.text(text, PAD + self._side(), y, self._room(pen.w), tall, style, tone)
             y += tall
         x = pen.w - PAD - 8 - self._key_width() - 12 - self._people() if flat else PAD + 2
-        middle = pen.h / 2 if flat else PAD + words + 14 + BADGE / 2
+        x = PAD + self._side() if self._half(pen.w) else x
+        middle = pen.h / 2 if flat else top + words + 14 + BADGE / 2
         for badge in item.people:
             seat(pen, x + BADGE / 2, middle, BADGE, badge.colour, badge.letter)
             x += BADGE + 12
@@ -173,13 +187,12 @@ class HomeHead(Block):
 
 
 class HeadKey(KeyPart):
-    """On a phone, and with large text on a tablet held upright, only its icon: the app's name keeps its line."""
+    """On a phone and on a tablet held upright only its icon: the app's name keeps its line."""
 
     def show(self, item: parts.Key) -> None:
         super().show(item)
         self.name_ = item.name
-        narrow = FORM.kind == "phone" or (FORM.kind == "tall" and THEME.text_scale > 1)
-        if narrow and item.icon:
+        if FORM.kind != "wide" and item.icon:
             self.text = ""
 
     def renew(self) -> None:
@@ -270,17 +283,6 @@ class Titled(Block):
         pen.text(self.title, 0, 0, pen.w, tall, "label_bold", "t2")
 
 
-class HomeStart(Beside):
-    """New games and parts of them: side by side while there are few games, else the games across the whole."""
-
-    def plan(self, width: float, height: float | None = None) -> Plan:
-        kids = [kid for kid in self.kids if kid.item is not None]
-        games = len(kids[0].kids[0].items) if kids and kids[0].kids else 0
-        if games > 2 or width < self.least_width * max(1.0, THEME.text_scale):
-            return stacked(kids, width, self.gap)
-        return super().plan(width, height)
-
-
 class Notes(ManyOrNone):
     """Things to know before anything else, such as a rescued database."""
 
@@ -289,7 +291,7 @@ class Notes(ManyOrNone):
 
 
 class LinkCards(ManyOrNone):
-    """Other matches that go on, and the last table again: side by side while there is room."""
+    """What other devices want or offer, side by side while there is room."""
 
     LEAST = 260
 

@@ -47,6 +47,10 @@ class HoldPart(_Told, HoldButton):
 
     waits = BooleanProperty(True)
 
+    def show(self, item: parts.Key) -> None:
+        super().show(item)
+        self.detail = item.detail
+
 
 def key_kind(item: parts.Key) -> type:
     """The widget of a key."""

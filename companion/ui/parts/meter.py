@@ -35,6 +35,8 @@ class MeterPart(Shown, Paint):
         pen.num(str(item.value), 0, 0, wide, high, "num_xl", number)
         pen.text(item.unit, wide + 8, 0, pen.w - wide - 8, high, "unit", "t2")
         pen.meter(0, high + AIR, pen.w, BAR, share, "bad" if share <= 0 else "warn" if share <= LOW else "a")
+        if item.mark and item.most:
+            pen.box(pen.w * item.mark / item.most - 1.5, high + AIR - 5, 3, BAR + 10, 1, "bad")
         words = self._sentence_height(pen.w)
         pen.text(item.sentence, 0, high + 2 * AIR + BAR, pen.w, words, "label", words_tone, va="top")
 

@@ -59,7 +59,7 @@ class Sends:
         """A key that must be held was tapped: the shell says so."""
         app = App.get_running_app()
         if app is not None and app.root is not None:
-            app.root.say_hold()
+            app.root.say_hold(self)
 
     def on_held(self) -> None:
         armed, self._armed = self._armed or self.intent, None

@@ -3,13 +3,16 @@
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.text.words import Words
 from companion.ui.art.mark import mark
+from companion.ui.paint.form import FORM
+from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.widgets.card import toned
-from companion.ui.widgets.key import GAP, Key
+from companion.ui.widgets.key import GAP, MARGIN, Key
 
 # Released early, the ring runs back in this time.
 RUN_BACK = 0.2
@@ -116,8 +119,10 @@ class Held:
 class HoldButton(Held, Key):
     """A key whose ring fills; `seconds` is 0.8, or 1.0 for undoing others' steps."""
 
-    WATCH = (*Key.WATCH, "progress", "pulse")
+    WATCH = (*Key.WATCH, "progress", "pulse", "detail")
     big = BooleanProperty(True)
+    detail = StringProperty()  # what happens and to whom, where there is room
+    ring_x = 0.0  # the middle of the ring as it was last drawn, dp from the left edge
     least = NumericProperty("76dp")
 
     def __init__(self, **kwargs) -> None:
@@ -139,10 +144,30 @@ class HoldButton(Held, Key):
         ring = self.ring_size(height)
         gap = GAP if self.text else 0
         room = pen.w - 2 * self._margin(pen.w) - ring - gap
-        wide = min(room, self._text_width(room))
+        wide, second = min(room, self._text_width(room)), self._second(room, height)
+        wide = max(wide, measure(second, "label")[0]) if second else wide
         x = (pen.w - ring - gap - wide) / 2
-        self._paint_ring(pen, x + ring / 2, top + height / 2, ring / 2)
-        self._paint_text(pen, x + ring + gap, top, wide + 1, height)
+        self.ring_x = x + ring / 2
+        self._paint_ring(pen, self.ring_x, top + height / 2, ring / 2)
+        if not second:
+            self._paint_text(pen, x + ring + gap, top, wide + 1, height)
+            return
+        first, below = measure(self.text, self.style(), room)[1], measure(second, "label")[1]
+        y, left = top + (height - first - below) / 2, x + ring + gap
+        pen.text(self.text, left, y, wide + 1, first, self.style(), self.tone())
+        pen.text(second, left, y + first, wide + 1, below, "label", self.tone())
+
+    def _second(self, room: float, height: float) -> str:
+        """The second line: while a finger is on it that it must stay; nothing where it would not fit."""
+        said = Words(FORM.lang).t("key.hold.keep") if self.state == "down" and self.detail else self.detail
+        if not said or measure(said, "label")[0] > room:
+            return ""
+        both = measure(self.text, self.style(), room)[1] + measure(said, "label")[1]
+        return said if both + 8 <= height else ""
+
+    def span(self) -> float:
+        words = max(measure(self.text, self.style())[0], measure(self.detail, "label")[0] if self.detail else 0.0)
+        return max(56.0, words + 2 * MARGIN + self._sides() + 2)
 
     def _paint_ring(self, pen: Pen, cx: float, cy: float, r: float) -> None:
         quiet = "line" if self.look() in ("disabled", "locked") else toned("al", self.accent)

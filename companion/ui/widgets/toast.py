@@ -1,22 +1,25 @@
 """Toast: what somebody else just did, with a way to undo it."""
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.art.icons import icon
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
+from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
 from companion.ui.widgets.key import Key
 
-PAD, BADGE = 16, 34
+PAD, BADGE, POINTER = 16, 34, 12
 
 
 class Toast(Paint, BoxLayout):
-    """A sentence beside a mark, and a key when `action` is set."""
+    """A sentence beside a mark, and a key when `action` is set; with a `tip` it points at what it is about."""
 
-    WATCH = ("text", "action")
+    WATCH = ("text", "action", "tip", "below")
+    tip = NumericProperty(-1)  # where the pointer is, dp from the left edge; none for less than 0
+    below = BooleanProperty(False)  # it lies below what it points at
     text = StringProperty()
     action = StringProperty()
     covers = BooleanProperty(True)
@@ -50,9 +53,23 @@ class Toast(Paint, BoxLayout):
         return width - PAD - BADGE - 12 - key - 16
 
     def paint(self, pen: Pen) -> None:
-        pen.box(0, 0, pen.w, pen.h, 14, "s3", "line")
-        pen.icon(icon("information-outline"), PAD + BADGE / 2, pen.h / 2, 28, "t1")
-        pen.text(self.text, PAD + BADGE + 12, 6, self._room(pen.w), pen.h - 12, "body", "t1")
+        points = self.tip >= 0
+        top, tall = POINTER if points and self.below else 0, pen.h - (POINTER if points else 0)
+        if points:
+            inner, end = (POINTER, 0) if self.below else (tall - 1, pen.h)
+            pen.poly(((self.tip - POINTER, inner), (self.tip + POINTER, inner), (self.tip, end)), "b")
+            pen.box(0, top, pen.w, tall, 14, "b", "oa" if THEME.high else None, 2)
+        else:
+            pen.box(0, 0, pen.w, pen.h, 14, "s3", "line")
+        tone = "oa" if points else "t1"
+        sign = "gesture-tap" if points else "information-outline"
+        pen.icon(icon(sign), PAD + BADGE / 2, top + tall / 2, 28, tone)
+        pen.text(self.text, PAD + BADGE + 12, top + 6, self._room(pen.w), tall - 12, "body", tone)
 
     def measure(self, width: float) -> float:
-        return max(60.0, measure(self.text, "body", self._room(width))[1] + 16)
+        words = max(60.0, measure(self.text, "body", self._room(width))[1] + 16)
+        return words + (POINTER if self.tip >= 0 else 0)
+
+    def fitting(self, most: float) -> float:
+        """The width in dp it takes of that many when it points at something: as wide as its words."""
+        return min(most, measure(self.text, "body")[0] + PAD + BADGE + 12 + 18)

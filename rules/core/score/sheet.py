@@ -83,6 +83,22 @@ class RestNoted:
 
 
 @dataclass(frozen=True, slots=True)
+class Brought:
+    """A number that the table has told while the game was followed."""
+
+    row: Annotated[int, Between(0, 8)]
+    blank: Annotated[str, Text(40)]
+    value: Annotated[int, Between(0, 9999)]
+
+
+@dataclass(frozen=True, slots=True)
+class Bring:
+    """A followed game is counted: the numbers it knows come to the empty sheet in one step."""
+
+    numbers: tuple[Brought, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Finish:
     """The sheet is complete: say who won."""
 
@@ -105,7 +121,7 @@ class Finished:
     """The result stands."""
 
 
-Action = Enter | Note | Clear | Rest | RestNoted | Finish
+Action = Enter | Note | Clear | Rest | RestNoted | Bring | Finish
 Event = Entered | Cleared | Finished
 
 
@@ -222,6 +238,8 @@ class _SheetRules:
             return refuse("finished")
         if isinstance(action, Finish):
             return (Finished(),) if force or is_complete(self.of, state) else refuse("sheet-incomplete")
+        if isinstance(action, Bring):
+            return self._bring(state, action.numbers)
         row = action.row if isinstance(action, Note | RestNoted) else action.seat
         known = self._written(state, row, nobodys=isinstance(action, Note | RestNoted))
         if isinstance(action, Rest | RestNoted):
@@ -233,6 +251,20 @@ class _SheetRules:
         if isinstance(action, Clear):
             return (Cleared(row, action.blank),)
         return self._enter(state, row, at, action.value, force)
+
+    def _bring(self, state: Sheet, numbers: tuple[Brought, ...]) -> tuple[Event, ...] | Refusal:
+        """Only to a sheet that nobody has written on: it speaks for every seat."""
+        rows = self.blanks(state)
+        for number in numbers:
+            known = {blank.path: blank for blank in (rows[number.row] if number.row < len(rows) else ())}
+            blank = known.get(number.blank)
+            if blank is None:
+                return refuse("no-such-field", path=f"{number.row}.{number.blank}")
+            if not blank.low <= number.value <= blank.high:
+                return refuse("out-of-range", path=blank.path, low=blank.low, high=blank.high, got=number.value)
+        if not numbers or any(value != MISSING for row in state.rows for value in row):
+            return refuse("nothing-missing")
+        return tuple(Entered(number.row, number.blank, number.value) for number in numbers)
 
     def _written(self, state: Sheet, row: int, nobodys: bool) -> tuple[Blank, ...]:
         """The blanks of a row that is there, as somebody's or as nobody's."""
@@ -298,9 +330,9 @@ def objection(game: Game[Any, Any, Any], state: Sheet, row: int, at: int, value:
 
 
 def rest_of(game: Game[Any, Any, Any], state: Sheet, row: int) -> tuple[int, ...]:
-    """What of a row is missing and would bring points; what decides otherwise, such as a place, has to be said."""
-    fed = sheet_modes.feeds(game.tally, state.mode, len(state.chairs))[row]
-    return tuple(at for at in asked_of(game, state).missing[row] if fed[at])
+    """What of a row is missing, brings points and can be 0; what decides otherwise, such as a place, has to be said."""
+    fed, blanks = sheet_modes.feeds(game.tally, state.mode, len(state.chairs))[row], blanks_of(game, state)[row]
+    return tuple(at for at in asked_of(game, state).missing[row] if fed[at] and blanks[at].low == 0)
 
 
 def rest(state: Sheet, row: int) -> Rest | RestNoted:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from rules.core.codec import Between, Text
+from rules.core.codec import Between, Text, later
 from rules.core.secret import Secret
 from rules.great_wall import tables
 from rules.great_wall.board.squad import EVERYBODY, NOBODY, Squad
@@ -29,6 +29,7 @@ class Claimed:
     name: Name = ""
     honor: CardHonor = 0
     shame: int = 0
+    untold: bool = later(False)  # nobody has said what it is worth
 
     @property
     def free(self) -> int:
@@ -59,6 +60,7 @@ class Clan:
     reclaimed: bool = False  # the choice of this Summer is made
     artifacts: tuple[int, ...] = ()
     read: bool = False  # the Honor marker was looked at when the game was over
+    horde_honor: int = later(-1)  # of all claimed cards together, as it was counted at the end
 
 
 def new_clan(hireable: int) -> Clan:
@@ -94,6 +96,17 @@ def shame_lies(clan: Clan) -> tuple[tuple[ShamePlace, int], ...]:
     """Where a Shame token lies that could go."""
     under: tuple[tuple[ShamePlace, int], ...] = tuple((kind, 0) for kind in tables.SOLDIERS if clan.shamed.of(kind))
     return (*under, *(("horde", at) for at, card in enumerate(clan.claimed) if card.shame))
+
+
+def hordes_of(clan: Clan) -> int:
+    """What the claimed Horde cards are worth; with Shame on it a card is worth nothing."""
+    known = sum(card.honor for card in clan.claimed if card.shame == 0)
+    return clan.horde_honor if clan.horde_honor >= 0 else known
+
+
+def told_at_end(clan: Clan) -> bool:
+    """Whether a card counts of which nobody said how much when it was taken."""
+    return any(card.untold and not card.shame for card in clan.claimed)
 
 
 def level_of(clan: Clan, location: Location) -> int:

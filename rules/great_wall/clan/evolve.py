@@ -52,8 +52,10 @@ def evolve_clan(state: GreatWall, event: e.ClanEvent) -> GreatWall:
             return of(
                 state, seat, advisors=tuple(name if n == at else advisor for n, advisor in enumerate(clan.advisors))
             )
-        case e.HordeClaimed(name=name, honor=honor):
-            return of(state, seat, claimed=(*clan.claimed, Claimed(name, honor)))
+        case e.HordesRead(honor=honor):
+            return of(state, seat, horde_honor=honor)
+        case e.HordeClaimed(name=name, honor=honor, untold=untold):
+            return of(state, seat, claimed=(*clan.claimed, Claimed(name, honor, untold=untold)))
         case e.Reclaimed(cards=cards):
             return of(state, seat, reclaimed=True, commands=_taken_back(clan) if cards else clan.commands)
         case e.CommandChosen(card=card) | e.CommandRevealed(card=card):

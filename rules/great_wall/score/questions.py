@@ -6,9 +6,10 @@ from rules.core.message import say
 from rules.core.offer import Ask, Offer
 from rules.core.score.question import Question
 from rules.great_wall import actions as a
+from rules.great_wall.clan.clan import told_at_end
 from rules.great_wall.qin.qin import YOU
 from rules.great_wall.state import GreatWall, people
-from rules.great_wall.tables import ARTIFACTS, MOST_HONOR
+from rules.great_wall.tables import ARTIFACTS, MOST_CARD_HONOR, MOST_HONOR
 
 SAMPLE_ARTIFACTS = ((0, 0, 0), (5, 8, 3), (10, 0, 6))  # what players might read off theirs
 
@@ -22,7 +23,8 @@ def questions(state: GreatWall) -> tuple[Question, ...]:
         return ()
     seats = sorted(people(state))
     honor = tuple(_honor(state, seat) for seat in seats) if state.detail == "pace" else ()
-    return (*honor, *(_artifacts(seat) for seat in seats if not state.clans[seat].artifacts))
+    hordes = (_hordes(state, seat) for seat in seats if told_at_end(state.clans[seat]))
+    return (*honor, *hordes, *(_artifacts(seat) for seat in seats if not state.clans[seat].artifacts))
 
 
 def _honor(state: GreatWall, seat: int) -> Question:
@@ -33,6 +35,15 @@ def _honor(state: GreatWall, seat: int) -> Question:
     said = clan.honor if clan.read else None
     about = say("great_wall.ask.honor", seat=seat)
     return Question("honor", seat, about, answers, said, -clan.honor, None, usual=True)
+
+
+def _hordes(state: GreatWall, seat: int) -> Question:
+    """Cards of which nobody has said the Honor are counted together."""
+    clan, ask = state.clans[seat], Ask("honor", tuple(range(MOST_CARD_HONOR * len(state.clans[seat].claimed) + 1)))
+    read = a.ReadHordes(seat, sum(card.honor for card in clan.claimed if not card.shame))
+    answers = (Offer(read, say("great_wall.do.read-hordes"), (ask,), aside=True),)
+    said = clan.horde_honor if clan.horde_honor >= 0 else None
+    return Question("hordes", seat, say("great_wall.ask.hordes", seat=seat), answers, said, most=None)
 
 
 def _artifacts(seat: int) -> Question:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.score.score import ScoreSheet, asking, with_cells
 from rules.core.score.tally import Blank, Tally, blanks
 from rules.core.value import replace
+from rules.great_wall.clan.clan import hordes_of, told_at_end
 from rules.great_wall.qin.qin import QIN, YOU
 from rules.great_wall.score.ending import verdict
 from rules.great_wall.score.honor import ClanTally, against_qin, score_tallies, score_together
@@ -24,7 +25,7 @@ def tally_of(state: GreatWall, seat: int) -> ClanTally:
     return ClanTally(
         honor=clan.honor,
         shamed_soldiers=clan.shamed.total(),
-        hordes=0 if state.empire else sum(card.honor for card in clan.claimed if card.shame == 0),
+        hordes=0 if state.empire else hordes_of(clan),
         artifacts=sum(clan.artifacts),
         tea=rivals(state).index(seat) + 1,
     )
@@ -42,8 +43,22 @@ def score(state: GreatWall) -> ScoreSheet:
     tallies = tuple(tally_of(state, seat) for seat in range(state.players))
     if state.empire:
         return score_together(tallies, verdict(state))
-    sheet = asking(score_tallies(tallies), questions(state))
+    sheet = asking(_least(state, score_tallies(tallies)), questions(state))
     return against_qin(sheet, YOU, QIN, state.pool == 0) if qin else sheet
+
+
+def _least(state: GreatWall, sheet: ScoreSheet) -> ScoreSheet:
+    """Horde cards of which nobody has said the Honor may still add to it."""
+    untold = [told_at_end(clan) and clan.horde_honor < 0 for clan in state.clans]
+    if not any(untold):
+        return sheet
+    marked = tuple(
+        replace(line, cells=tuple(replace(cell, least=untold[seat]) for seat, cell in enumerate(line.cells)))
+        if line.key == "hordes"
+        else line
+        for line in sheet.lines
+    )
+    return replace(sheet, lines=marked, least=tuple(untold[: len(sheet.least)]))
 
 
 def limits(players: int) -> tuple[Blank, ...]:

@@ -34,6 +34,21 @@ def most_moves(state: GreatWall, seat: int) -> int | None:
             return None
 
 
+def moves_clerks(state: GreatWall) -> bool:
+    """Whether a person's card is being resolved; the others are told line by line."""
+    now = current(state)
+    return state.step == "command" and now is not None and not is_automa(state, now.seat)
+
+
+def may_move_more(state: GreatWall, seat: int) -> bool:
+    """Whether the card lets a clan move another Clerk, as far as that is known, and it has one to move."""
+    most = most_moves(state, seat)
+    if most is not None and len(moved(state, seat)) >= most:
+        return False
+    here = (at for at in LOCATIONS if clerks_at(state, at)[seat] and not is_full(state, at))
+    return state.clans[seat].clerks > 0 or next(here, None) is not None
+
+
 def moved(state: GreatWall, seat: int) -> tuple[Location, ...]:
     """Where a clan's Clerks have gone by the present card."""
     return state.moves[seat] if seat < len(state.moves) else ()

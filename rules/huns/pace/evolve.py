@@ -68,6 +68,7 @@ def _to_pace(state: Huns) -> Huns:
         extra=None,
         acting=False,
         turn=min(TURNS, acted),
+        rolls=False,
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.runewars.realm.realm import collected
+from rules.runewars.realm.realm import Realm, collected
 from rules.runewars.state import Runewars, current, has_bonus
-from rules.runewars.tables import PARTS, WITH_BONUS, OrderId
+from rules.runewars.tables import MOST_STRONGHOLDS, PARTS, WITH_BONUS, OrderId
 
 # The main ability is always resolved first; developments pay before one is built (Rozpatrzenie Karty Porządku, Zbiory)
 NEEDED: dict[OrderId, tuple[str, ...]] = {
@@ -17,6 +17,8 @@ NEEDED: dict[OrderId, tuple[str, ...]] = {
 ENDED = {("harvest", "bonus"): "develop", ("rally", "cities"): "bonus"}
 ANY_ORDER: tuple[OrderId, ...] = ("fortify",)
 MOVED = "move"  # on the board: it has been done where something after it has
+WITH_AREA: tuple[OrderId, ...] = ("mobilize", "conquer")
+ON_THE_BOARD = (*WITH_AREA, "recruit")  # only hands know when figures have moved and met, or are all placed
 
 
 def parts(state: Runewars) -> tuple[str, ...]:
@@ -72,3 +74,40 @@ def ended(state: Runewars, part: str) -> str | None:
     order = current(state)
     after = ENDED.get((order, part)) if order else None
     return after if after is not None and is_noted(state, after) else None
+
+
+def area_is_due(state: Runewars) -> bool:
+    """The Order begins by activating an area, which has not been noted yet and which there is a token for."""
+    here = current(state) in WITH_AREA and "activate" not in state.turn
+    return here and state.realms[state.queue[0]].activations > 0
+
+
+def is_finished(state: Runewars) -> bool:
+    """Nothing of the Order is left that its player could choose; figures that only hands move are never the last."""
+    order = current(state)
+    if order is None or order in ON_THE_BOARD:
+        return False
+    realm = state.realms[state.queue[0]]
+    return all(is_noted(state, part) or not _may_come(state, realm, part) for part in parts(state))
+
+
+def _may_come(state: Runewars, realm: Realm, part: str) -> bool:
+    """Whether a part that has not been done could be; what the app cannot see could."""
+    match current(state), part:
+        case _, "move":
+            return not is_noted(state, "bonus")
+        case "rally", "cities":
+            return ended(state, "cities") is None
+        case "harvest", "develop":
+            return realm.wood > 0 and any(fort.development is None for fort in realm.strongholds)
+        case "acquire", "bonus":
+            return realm.influence > min(card.influence for card in state.titles)
+        case "rally", "bonus":
+            return realm.influence > 0
+        case "fortify", "build":
+            return realm.wood > 0 and realm.ore > 0 and len(realm.strongholds) < MOST_STRONGHOLDS
+        case "fortify", "repair":
+            return realm.ore > 0 and any(fort.damaged for fort in realm.strongholds)
+        case "fortify", "rearrange":
+            return len(realm.runes) > 1
+    return True

@@ -6,9 +6,11 @@ from typing import assert_never
 
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.raid.raid import strength_lines
+from rules.scythia.raid.raid import Haul, Sums, strength_lines
 from rules.scythia.raid.settlement import verdict
+from rules.scythia.raid.wounds import forced
 from rules.scythia.state import Scythia, print_of, spot
+from rules.scythia.turn.evolve import evolve_table
 from rules.scythia.turn.goods import NOTHING, too_many
 from rules.scythia.turn.legal import doing, plunder_of
 from rules.scythia.turn.raider import crew_of
@@ -61,7 +63,9 @@ def table_facts(state: Scythia, action: a.TableAction) -> Events:
         case a.EnterDice():
             return _judge(state, action)
         case a.Wound(space=space):
-            return _wound(state, seat, space)
+            return bear(state, seat, (space,))
+        case a.BearWounds(spaces=spaces):
+            return bear(state, seat, spaces)
         case a.TakePlunder():
             return _plunder(state, action)
         case a.EndTurn():
@@ -119,7 +123,7 @@ def _raid(state: Scythia, action: a.BeginRaid) -> Events:
     assert print_ is not None
     assert worker is not None
     price = (print_.provisions, print_.wagons, action.kumis)
-    return (e.RaidBegun(action.seat, action.empire, action.place, worker, *price, action.gold),)
+    return (e.RaidBegun(action.seat, action.empire, action.place, worker, *price, action.gold, action.haul),)
 
 
 def _judge(state: Scythia, action: a.EnterDice) -> Events:
@@ -128,12 +132,30 @@ def _judge(state: Scythia, action: a.EnterDice) -> Events:
     assert fight is not None
     print_ = print_of(state, fight.empire, fight.place)
     assert print_ is not None
-    strength = sum(n for _, n in strength_lines(raider, fight.kumis, action.faces, action.ability))
+    dice = sums_of(action)
+    strength = sum(n for _, n in strength_lines(raider, fight.kumis, dice.strength, action.ability))
     vp, low = verdict(print_, strength)
-    wounds = max(0, low + sum(face.wounds for face in action.faces) - action.spared)
+    wounds = max(0, low + dice.wounds - action.spared)
     moved: Events = (e.MarkerMoved(action.seat, vp + action.vp),) if vp + action.vp else ()
-    rolled = e.DiceRolled(action.seat, action.faces, action.ability, action.spared)
+    rolled = e.DiceRolled(action.seat, action.faces, action.ability, action.spared, action.sums)
     return (rolled, e.RaidJudged(action.seat, strength, vp, wounds if crew_of(raider) else 0), *moved)
+
+
+def sums_of(action: a.EnterDice) -> Sums:
+    return action.sums or Sums(sum(face.strength for face in action.faces), sum(face.wounds for face in action.faces))
+
+
+def bear(state: Scythia, seat: int, spaces: tuple[int, ...]) -> Events:
+    """One wound after the other; one onto somebody who is gone meanwhile falls away."""
+    found: Events = ()
+    for space in spaces:
+        if state.raiders[seat].crew[space] is None:
+            continue
+        facts = _wound(state, seat, space)
+        for fact in facts:
+            state = evolve_table(state, fact)  # type: ignore[arg-type]
+        found += facts
+    return found
 
 
 def _wound(state: Scythia, seat: int, space: int) -> Events:
@@ -151,5 +173,26 @@ def _lapsed(state: Scythia, seat: int, borne: int) -> Events:
 
 def _plunder(state: Scythia, action: a.TakePlunder) -> Events:
     assert state.fight is not None
-    raided = e.SpaceRaided(state.fight.empire, action.space, False)
-    return (e.PlunderTaken(action.seat, action.worker, plunder_of(action)), raided)
+    return _taken(state, action.seat, Haul(action.space, action.worker, plunder_of(action)))
+
+
+def _taken(state: Scythia, seat: int, haul: Haul) -> Events:
+    assert state.fight is not None
+    raided = e.SpaceRaided(state.fight.empire, haul.space, False)
+    return (e.PlunderTaken(seat, haul.worker, haul.plunder), raided)
+
+
+def follows(state: Scythia) -> Events:
+    """What nobody can choose otherwise: wounds where one is left to bear them, plunder that was told before."""
+    seat, fight = state.active, state.fight
+    if fight is None or fight.strength is None:
+        return ()
+    if fight.wounds:
+        return bear(state, seat, forced(state.raiders[seat], fight.wounds))
+    return _taken(state, seat, fight.haul) if fight.haul else ()
+
+
+def worked(state: Scythia) -> bool:
+    """Whether both actions of a turn spent working are done, and nothing has to be given back."""
+    done = state.stage == "picked" and state.open is None and state.task is None and not state.over
+    return done and too_many(state.raiders[state.active].goods) == NOTHING

@@ -95,7 +95,7 @@ def _begun(state: Scythia, event: e.RaidBegun) -> Scythia:
         seen: Gold = "gold" if space in event.gold else "none"
         state = tree.put(state, f"gold.{EMPIRES.index(event.empire)}.{space}", seen)
     red, white = (dice.red, dice.white) if dice else (0, 0)
-    fight = Fight(event.empire, event.place, event.kumis, red, white, len(event.gold))
+    fight = Fight(event.empire, event.place, event.kumis, red, white, len(event.gold), haul=event.haul)
     return replace(_of(_gain(state, event.seat, price), event.seat, worker=None), fight=fight)
 
 

@@ -92,7 +92,9 @@ def impossible_table(state: Scythia, action: a.TableAction) -> Refusal | None:
             return NO_SUCH_DEAL(deal=deal) if deal and DEALS[deal].building != building else None
         case a.Dismiss(space=space) | a.Wound(space=space) if raider.crew[space] is None:
             return NOBODY_THERE()
-        case a.Wound() | a.EnterDice() | a.TakePlunder() if state.fight is None or seat != state.active:
+        case a.BearWounds(spaces=spaces) if any(raider.crew[space] is None for space in spaces):
+            return NOBODY_THERE()
+        case a.Wound() | a.BearWounds() | a.EnterDice() | a.TakePlunder() if not raiding(state, seat):
             return NO_RAID_NOW()
         case a.Release(kind=kind, space=space):
             held = raider.eagles if kind == "eagle" else raider.horses
@@ -173,6 +175,10 @@ def _in_turn(state: Scythia, action: a.TableAction) -> Refusal | None:
             return _dice(state, action) if now == "raid-dice" else DICE_ENTERED()
         case a.Wound():
             return None if now == "raid-wounds" else NO_WOUNDS_NOW()
+        case a.BearWounds(spaces=spaces):
+            most = state.fight.wounds if state.fight else 0
+            few = refused.OUT_OF_RANGE(path="spaces", low=1, high=most, got=len(spaces))
+            return NO_WOUNDS_NOW() if now != "raid-wounds" else None if 1 <= len(spaces) <= most else few
         case a.TakePlunder(space=space):
             assert state.fight is not None
             free = free_at(state, state.fight.empire, state.fight.place)  # if none is left, the table knows better
@@ -186,6 +192,10 @@ def _in_turn(state: Scythia, action: a.TableAction) -> Refusal | None:
 def owes(state: Scythia, seat: int) -> bool:
     """Whether a crew member of that seat is the one it began with, entered late."""
     return seat in state.owed and not state.over and not (seat == state.active and doing(state, "hire"))
+
+
+def raiding(state: Scythia, seat: int) -> bool:
+    return state.fight is not None and seat == state.active
 
 
 def doing(state: Scythia, task: str) -> bool:
@@ -328,7 +338,10 @@ def _raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
     if len(crew_of(active)) < print_.crew:
         return CREW_SHORT(n=print_.crew, have=len(crew_of(active)))
     price = Goods(provisions=print_.provisions, wagons=print_.wagons, kumis=action.kumis)
-    return _short(state, action.seat, price)
+    short, haul = _short(state, action.seat, price), action.haul
+    if short or haul is None:
+        return short
+    return refused.SPACE_RAIDED() if haul.space not in free else _supply(state, haul.plunder)
 
 
 def _no_raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
@@ -341,11 +354,16 @@ def _no_raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
         return DICE_UNKNOWN()
     mine = spaces_at(state, action.empire, action.place)
     strange = [space for at, space in enumerate(action.gold) if space not in mine or space in action.gold[:at]]
-    return refused.NO_SUCH_SPACE(got=strange[0]) if strange else None
+    strange += [action.haul.space] if action.haul and action.haul.space not in mine else []
+    if strange or action.haul is None:
+        return refused.NO_SUCH_SPACE(got=strange[0]) if strange else None
+    return _too_much("haul.plunder", action.haul.plunder, 0)
 
 
 def _dice(state: Scythia, action: a.EnterDice) -> Refusal | None:
     assert state.fight is not None
+    if action.sums is not None and not action.faces:
+        return None
     for colour in ("red", "white", "yellow"):
         need, got = getattr(state.fight, colour), sum(face.colour == colour for face in action.faces)
         if need != got:

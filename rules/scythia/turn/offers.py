@@ -9,7 +9,9 @@ from rules.core.message import say
 from rules.core.offer import Ask, Offer
 from rules.scythia import actions as a
 from rules.scythia.legal import impossible, refusal
+from rules.scythia.raid.raid import Haul, Sums
 from rules.scythia.raid.settlement import SEEN, Dice, Face, Settlement, Step
+from rules.scythia.raid.wounds import spread
 from rules.scythia.state import Scythia, dice_at, face_up, free_at, not_held, phase, places, print_of, raider, spaces_at
 from rules.scythia.tables import BUILDINGS, CREW_SPACES, EMPIRES, WORKERS, Worker
 from rules.scythia.turn.goods import PLUNDER, Goods
@@ -41,7 +43,9 @@ def turn(state: Scythia) -> Offers:
         case "raid-dice":
             return _dice(state)
         case "raid-wounds":
-            return tuple(offered(a.Wound(seat, space), "wound") for space, _ in crew_of(active))
+            least = spread(active, state.fight.wounds if state.fight else 0)
+            each = tuple(offered(a.Wound(seat, space), "wound") for space, _ in crew_of(active))
+            return (*each, offered(a.BearWounds(seat, least), "bear-wounds"))
     return _plunder(state)
 
 
@@ -115,7 +119,9 @@ def _raids(state: Scythia, raider: Raider) -> Offers:
                 found.append(offered(a.Describe(empire, place, EXAMPLE), "describe", Ask("print", (EXAMPLE,))))
             gold = Ask("gold", ((), free[:1], free))
             kumis = Ask("kumis", tuple(range(raider.goods.kumis + 1)))
-            found.append(offered(a.BeginRaid(state.active, empire, place), "begin-raid", kumis, gold))
+            told = tuple(Haul(space, "grey", Goods()) for space in free[:1])
+            asks = (kumis, gold, Ask("haul", (None, *told)))
+            found.append(offered(a.BeginRaid(state.active, empire, place), "begin-raid", *asks))
     return tuple(found)
 
 
@@ -130,7 +136,11 @@ def _dice(state: Scythia) -> Offers:
 
     answers = tuple(rolled(face.strength, face.wounds) for face in SEEN[2:])
     asks = (Ask("faces", answers), Ask("ability", (0, 2)), Ask("spared", (0, 2, 4)))
-    return (offered(a.EnterDice(state.active, answers[0]), "enter-dice", *asks),)
+    sums = Ask("sums", (Sums(0, 0), Sums(4, 2), Sums(8, 5)))
+    return (
+        offered(a.EnterDice(state.active, answers[0]), "enter-dice", *asks),
+        offered(a.EnterDice(state.active, (), sums=Sums(0, 0)), "enter-dice", sums, *asks[1:]),
+    )
 
 
 def _plunder(state: Scythia) -> Offers:

@@ -1,8 +1,9 @@
-"""Three people at The Great Wall: a Year by its pace, and a Year with everything followed.
+"""Three people at The Great Wall with everything followed.
 
-By the pace the table tells what happened as often as written below. With everything followed each card moves two
-Clerks of its owner and one of each of the others, from the pool where there are some. What can be activated is, and of
-the rest anything the rules offer is done; every print is read when it is asked for, and known on the second evening.
+Command cards are told as they lie turned up on the table; each of them moves two Clerks of its owner and one of each of
+the others, from the pool where there are some. What can be activated is; half of those who can have an Overseer
+upgraded or donate. Of the rest anything the rules offer is done. Every print is read when it is asked for, and known on
+the second evening.
 """
 
 from __future__ import annotations
@@ -17,51 +18,18 @@ from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.clan import cards_in
 from rules.great_wall.clan.goods import Goods
-from rules.great_wall.state import GreatWall, current
+from rules.great_wall.state import GreatWall, current, phase, to_choose
 from rules.great_wall.tables import GENERALS
 from tests.bench.persons.hand import Hand
-from tests.bench.persons.table import sit_down, state
+from tests.bench.persons.table import sit_down
 from tests.kit.luck import SeededLuck
 from tests.window.clans import Clans, meant
 
-SOURCES = ("honor-defeat", "honor-archers", "honor-barricade", "honor-donation")
-WALLS = ("wall-left", "wall-middle", "wall-right")
-# What is told in a Year by the pace, beside moving on: for how many people each.
-HONORS, WALL, CLAIMS, SHAMES, TEA = 6, 1, 1, 2, 2
 OWN, OTHERS = 2, 1  # Clerks a card moves of its owner, and of each other
+WANTED = 0.5  # Overseers upgraded and donations made, of those that could be
 HORDE = HordeCard("", 5, 3, 2)
-
-
-def set_up_pace(hand: Hand) -> None:
-    """The names in Tea order; the last goes by itself."""
-    sit_down(hand, "new-great_wall", 3, "mode-standard", "detail-pace", "tea-2", "tea-0", key="begin-now")
-
-
-def year_by_its_pace(hand: Hand, luck: SeededLuck, quiet: bool = False) -> None:
-    """To the next Spring; in a quiet one nothing happens that is told."""
-    year = state(hand).year
-    while state(hand).year == year and not state(hand).over:
-        if state(hand).step == "fall" and not quiet:
-            _told(hand, luck)
-        hand.press("go-on")
-
-
-def _told(hand: Hand, luck: SeededLuck) -> None:
-    people = range(state(hand).players)
-    for _ in range(HONORS):
-        hand.press(f"who-{luck.pick('who', people)}", luck.pick("source", SOURCES))
-    for _ in range(WALL):
-        hand.press(f"who-{luck.pick('who', people)}", luck.pick("wall", hand.starting(*WALLS)))
-    for _ in range(CLAIMS):
-        hand.press(f"who-{luck.pick('who', people)}", "claim-horde")
-        hand.enter("card-honor", 4)
-        hand.press("claim")
-    for _ in range(SHAMES):
-        hand.press(f"who-{luck.pick('who', people)}", "take-shame")
-        if spots := hand.starting("spot-"):
-            hand.press(spots[0])
-    hand.press("tea-now", *(f"in-{seat}" for seat in list(people)[:TEA]), "tea-house")
 
 
 class Counted(Clans):
@@ -69,10 +37,17 @@ class Counted(Clans):
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand, Path())  # type: ignore[arg-type]
+        self.mind: dict[object, bool] = {}
 
     def read(self) -> Session:
         session: Any = self.hands.desk.session  # type: ignore[attr-defined]
         return session  # type: ignore[no-any-return]
+
+    def wants(self, here: GreatWall, seat: int, luck: SeededLuck) -> bool:
+        """Whether somebody upgrades or donates, made up when the question first comes."""
+        assert here.work is not None
+        about = (here.year, here.turn, here.work.location, here.work.stage, seat)
+        return self.mind.setdefault(about, luck.chance(WANTED))
 
     def patterns(self) -> list[Pattern]:
         return list(self.hands.desk.services.store.patterns(GAME.spec.id))  # type: ignore[attr-defined]
@@ -98,26 +73,51 @@ def year(clans: Counted, luck: SeededLuck) -> None:
     while clans.state.year == begun and not clans.state.over:
         here: GreatWall = clans.state
         match here.step:
-            case "reveal":
-                clans.to_table()
-                clans.reveal()
+            case "choose" if phase(here) == "choose":
+                seat = to_choose(here)[0]
+                clans.do(a.ShowCommand(seat, luck.pick("card", cards_in(here.clans[seat], "hand"))))
             case "scoring":
                 clans.reckon()
-            case "command":
+            case "command" if phase(here) == "command":
                 clans.do(_clerk(here, luck, moved) or a.GoOn())
             case _:
                 moved.clear()
-                clans.do(meant(here, luck))
+                _go_on(clans, here, luck)
+
+
+def _go_on(clans: Counted, here: GreatWall, luck: SeededLuck) -> None:
+    """Half of those who can have an Overseer upgraded or donate; who is left and does not says so together."""
+    work = here.work
+    if phase(here) != "location" or work is None or work.stage == "effect":
+        clans.do(meant(here, luck))
+        return
+    wants = [seat for seat in work.queue if clans.wants(here, seat, luck)]
+    first = work.queue[0]
+    offered = [o.action for o in GAME.legal(here, None) if not o.aside and getattr(o.action, "seat", None) == first]
+    mine = [action for action in offered if isinstance(action, b.Upgrade | b.Donate)]
+    if any(isinstance(o.action, a.PrintAction) for o in GAME.legal(here, None)):
+        clans.do(meant(here, luck))
+    elif first in wants and mine:
+        clans.do(luck.pick("which", mine))
+    elif clans.hands.shows("finish-all") and not wants:  # type: ignore[attr-defined]
+        clans.hands.press("finish-all")
+    else:
+        clans.do(b.Finish(first))
 
 
 def _clerk(here: GreatWall, luck: SeededLuck, moved: Counter[int]) -> b.MoveClerk | None:
-    """The next Clerk of this card, where the rules let one move."""
-    due = {seat: OWN if (card := current(here)) and card.seat == seat else OTHERS for seat in range(here.players)}
+    """The next Clerk of this card, where the rules let one move: the owner's first, then the others' in Tea order."""
+    card = current(here)
+    assert card is not None
+    due = {seat: OWN if card.seat == seat else OTHERS for seat in range(here.players)}
     offers = [offer.action for offer in GAME.legal(here, None) if isinstance(offer.action, b.MoveClerk)]
     mine = [move for move in offers if moved[move.seat] < due[move.seat]]
-    from_pool = [move for move in mine if move.source is None]
     if not mine:
         return None
-    move: b.MoveClerk = luck.pick("clerk", from_pool or mine)
+    order = (card.seat, *(seat for seat in here.tea if seat != card.seat))
+    first = min((move.seat for move in mine), key=order.index)
+    theirs = [move for move in mine if move.seat == first]
+    from_pool = [move for move in theirs if move.source is None]
+    move: b.MoveClerk = luck.pick("clerk", from_pool or theirs)
     moved[move.seat] += 1
     return move

@@ -17,6 +17,7 @@ from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
+from tests.kit.network_fake import FakeNetwork
 from tests.tour.actor import Actor
 
 OPEN, SET = 1, 1  # of a pad: the tap on the number, and the key that ends it
@@ -125,4 +126,4 @@ def _live(part: Any) -> bool:
 def sit(seed: int, store: Store | None = None) -> tuple[Hand, Store]:
     """Somebody at a device; with the store of another evening its library is known."""
     kept = MemoryStore() if store is None else store
-    return Hand(Driver(kept, SeededLuck(seed), pace=True).desk), kept
+    return Hand(Driver(kept, SeededLuck(seed), network=FakeNetwork(), pace=True).desk), kept

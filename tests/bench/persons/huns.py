@@ -62,17 +62,16 @@ def _turn(hand: Hand, here: Huns, luck: SeededLuck) -> None:
     kept, colour, onto = max((_kept(here, colour) for colour in free), key=lambda found: found[0])
     drawable = [c for c in free if here.decks.of(c)]
     if kept >= WORTH or not drawable:
-        hand.press(f"die-{colour}", "pillage")
+        hand.press(f"take-{colour}")
         if hand.screen == "target":
             hand.press(onto if hand.shows(onto) else hand.starting("onto-")[0])
         return
     colour = luck.pick("deck", drawable)
-    hand.press(f"die-{colour}", "draw")
+    hand.press(f"draw-{colour}")
     if colour in ("green", "black"):
         hand.press(f"spaces-{luck.pick('spaces', SPACES)}")
     if colour == "black":
         hand.press(f"onto-{(mover(here) + 1) % here.players}")
-    hand.press("play-card")
 
 
 def _kept(here: Huns, colour: Colour) -> tuple[int, Colour, str]:
@@ -91,13 +90,12 @@ def _kept(here: Huns, colour: Colour) -> tuple[int, Colour, str]:
 def _wagon(hand: Hand, luck: SeededLuck) -> None:
     if hand.screen != "wagon":
         hand.press("open-wagon")
-    known = hand.starting("pattern-")
-    if known:
+    hand.press(f"kind-{luck.pick('kind', WAGON_KINDS)}")
+    if known := hand.starting("of-kind-"):
         hand.press(luck.pick("pattern", known))
     else:
-        hand.press(f"kind-{luck.pick('kind', WAGON_KINDS)}")
         first = luck.pick("colour", [c for c in COLOURS if c != "black"])
         second = luck.pick("other", [c for c in COLOURS if c not in (first, "black")])
         hand.enter(f"slots-{first}", 3)
         hand.enter(f"slots-{second}", 1)
-    hand.press("take-wagon")
+        hand.press("take-wagon")

@@ -14,9 +14,9 @@ from companion.games.scythia.raid.board_page import BOARD as PAGE
 from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
-from rules.scythia.raid.settlement import SHIPPED, Dice, Settlement, Step, as_pattern, dice_pattern
-from rules.scythia.state import Scythia, deed, free_at, phase, places, print_of, raider
-from rules.scythia.tables import BUILDINGS, EMPIRES, Building, Empire
+from rules.scythia.raid.settlement import SEEN, SHIPPED, Dice, Settlement, Step, as_pattern, dice_pattern
+from rules.scythia.state import Scythia, deed, dice_at, free_at, phase, places, print_of, raider
+from rules.scythia.tables import BUILDINGS, EMPIRES, Building, Empire, Worker
 from rules.scythia.turn.raider import crew_of
 from rules.scythia.turn.village import DEALS, DealId, deals_of
 from tests.bench.persons.hand import Hand
@@ -82,19 +82,30 @@ def step(hand: Hand, luck: SeededLuck) -> None:
         case "scheme":
             hand.press("draw-scheme")
         case "instruction":
-            hand.press(*{"horse": ("strength-2", "vp-1"), "quest": ("vp-3",)}.get(deed(here), ()), "done")
+            hand.press({"horse": "animal-2-1", "quest": "vp-3"}.get(deed(here), "done"))
         case "start" if at := _raidable(here):
             hand.begin("raid")
             with hand.noting("raid"):
                 raid(hand, here, *at, luck)
-        case "start" | "placed":
+        case "start":
+            hand.begin("work turn")
+            with hand.noting("work turn"):
+                work(hand, here, luck)
+        case "placed" | "picked" | "task" as now:
+            with hand.noting("work turn"):
+                _work_on(hand, here, luck, now)
+        case other:
+            raise NotImplementedError(other, sorted(hand.seen["where"]))
+
+
+def _work_on(hand: Hand, here: Scythia, luck: SeededLuck, now: str) -> None:
+    match now:
+        case "placed":
             work(hand, here, luck)
         case "picked":
             hand.press("end-turn")
-        case "task":
+        case _:
             _task(hand, here, luck)
-        case other:
-            raise NotImplementedError(other, sorted(hand.seen["where"]))
 
 
 def _followed_by_eye(hand: Hand, luck: SeededLuck) -> None:
@@ -104,7 +115,8 @@ def _followed_by_eye(hand: Hand, luck: SeededLuck) -> None:
         hand.press(raids[0])
     elif quests and luck.chance(SOLO_QUEST):
         hand.press(quests[0])
-    hand.press("end-turn")
+    else:
+        hand.press("end-turn")
 
 
 def _raidable(here: Scythia) -> tuple[Empire, int] | None:
@@ -138,15 +150,22 @@ def raid(hand: Hand, here: Scythia, empire: Empire, place: int, luck: SeededLuck
     if hand.shows("enter-print"):
         hand.press("enter-print")
         _print(hand, empire, place, print_)
-    gold = {space: luck.chance(GOLD) for space in free_at(here, empire, place)}
-    hand.press(*(f"{'gold' if lies else 'no-gold'}-{space}" for space, lies in gold.items()), "raid")
+    gold = {space: _gold(here, empire, space, luck) for space in free_at(here, empire, place)}
+    _look(hand, empire, gold, luck)
+    hand.press("raid")
     hand.on("dice")
-    for die in range(len({name.split("-")[1] for name in hand.starting("die-")})):
-        hand.press(luck.pick("face", [name for name in hand.starting(f"die-{die}-") if not name.endswith("other")]))
-    hand.press("judge")
-    while hand.screen == "wounds":
-        hand.press(hand.starting("wound-")[0])
-    _plunder(hand, empire, gold, luck)
+    _sums(hand, here, empire, sum(gold.values()), luck)
+    if hand.screen == "wounds":
+        hand.press("bear-wounds")
+
+
+def _sums(hand: Hand, here: Scythia, empire: Empire, yellow: int, luck: SeededLuck) -> None:
+    """What the faces that are known show together."""
+    dice = dice_at(here, empire) or Dice(*DICE[empire])
+    colours = ("red",) * dice.red + ("white",) * dice.white + ("yellow",) * yellow
+    faces = [luck.pick("face", [face for face in SEEN if face.colour == colour]) for colour in colours]
+    strength, wounds = (sum(getattr(face, what) for face in faces) for what in ("strength", "wounds"))
+    hand.press(f"sum-strength-{strength}", f"sum-wounds-{wounds}")
 
 
 def _print(hand: Hand, empire: Empire, place: int, print_: Settlement) -> None:
@@ -156,9 +175,14 @@ def _print(hand: Hand, empire: Empire, place: int, print_: Settlement) -> None:
         hand.press(*asked(PAGE, dice_pattern(empire, Dice(*DICE[empire])), f"dice {empire}"))
 
 
-def _plunder(hand: Hand, empire: Empire, gold: dict[int, bool], luck: SeededLuck) -> None:
-    """Two or three pieces; gold where it was said to lie."""
-    hand.on("plunder")
+def _gold(here: Scythia, empire: Empire, space: int, luck: SeededLuck) -> bool:
+    """As it lay there in an earlier raid."""
+    seen = here.gold[EMPIRES.index(empire)][space]
+    return luck.chance(GOLD) if seen == "unknown" else seen == "gold"
+
+
+def _look(hand: Hand, empire: Empire, gold: dict[int, bool], luck: SeededLuck) -> None:
+    """The space with gold rather than another, two pieces beside it, and gold that lies on the other space."""
     space = next((at for at, lies in gold.items() if lies), next(iter(gold)))
     if len(gold) > 1:
         hand.press(f"space-{space}")
@@ -166,14 +190,20 @@ def _plunder(hand: Hand, empire: Empire, gold: dict[int, bool], luck: SeededLuck
     for piece in PIECES:
         if n := min(taken.count(piece), hand.seen["where"][piece].high):
             hand.enter(piece, n)
-    hand.press(f"worker-{'grey' if empire == 'cimmeria' else luck.pick('worker', ('grey', 'red'))}")
-    hand.press(*(("sure",) if hand.shows("sure") else ()), "take-plunder")
+    hand.press(f"worker-{above(empire, space)}")
+    hand.press(*(f"{'gold' if lies else 'no-gold'}-{at}" for at, lies in gold.items() if at != space))
+    hand.press(*(("sure",) if hand.shows("sure") else ()))
+
+
+def above(empire: Empire, space: int) -> Worker:
+    """Printed above a raid space; ours, as the numbers of the board are."""
+    return "grey" if empire == "cimmeria" or space % 2 else "red"
 
 
 def work(hand: Hand, here: Scythia, luck: SeededLuck) -> None:
     """A worker placed or picked up at the building with the action that is wanted most."""
     building, deal = next(_wished(here, luck))
-    if hand.screen != "building":
+    if deal is None:
         hand.press(f"building-{building}")
     hand.press(f"deal-{deal or 'none'}")
 
@@ -204,9 +234,11 @@ def _can(here: Scythia, building: Building, deal: DealId | None) -> bool:
 def _task(hand: Hand, here: Scythia, luck: SeededLuck) -> None:
     match DEALS[here.task].task:  # type: ignore[index]
         case "hire":
-            hand.press(f"strength-{luck.pick('strength', (1, 2, 3))}", f"cost-{luck.pick('cost', (1, 2))}", "hire")
+            strength, cost = luck.pick("strength", (1, 2, 3)), luck.pick("cost", (1, 2))
+            like = f"like-{strength}-{cost}-0"
+            hand.press(*((like,) if hand.shows(like) else (f"strength-{strength}", f"cost-{cost}", "hire")))
         case "animal":
-            hand.press(f"strength-{luck.pick('strength', (1, 2))}", f"vp-{luck.pick('vp', (0, 1))}", "tame")
+            hand.press(f"animal-{luck.pick('strength', (1, 2))}-{luck.pick('vp', (0, 1))}")
         case "quest":
             hand.press("quest-0", f"vp-{luck.pick('vp', (2, 3, 4))}")
             if hand.shows("paid-livestock"):

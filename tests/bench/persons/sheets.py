@@ -1,4 +1,6 @@
-"""Just the score of three people: numbers by the pad line after line, what is 0 passed over and filled by one key.
+"""Just the score of three people: numbers by the pad line after line and person after person.
+
+What is 0 is one tap where one digit says all, else it is passed over; the rest of a row is 0 by one key.
 
 The numbers tie nobody, so that none is asked twice.
 """
@@ -7,7 +9,7 @@ from __future__ import annotations
 
 from rules.core.score.sheet import MODE
 from tests.bench.persons.hand import Hand
-from tests.bench.persons.table import sit_down
+from tests.bench.persons.table import sit_down_here
 
 Row = dict[str, int]  # what is not 0, by its line
 NUMBERS: dict[str, tuple[Row, ...]] = {
@@ -32,28 +34,35 @@ NUMBERS: dict[str, tuple[Row, ...]] = {
 
 def count(hand: Hand, game: str) -> None:
     """From Home to the winner."""
-    sit_down(hand, f"{MODE}-{game}", 3)
-    for row, numbers in enumerate(NUMBERS[game]):
-        if row:
-            hand.press("next-seat")
+    hand.press(f"{MODE}-{game}")
+    if hand.screen == "new":  # a first evening
+        sit_down_here(hand, 3)
+        hand.ask(f"enter-{next(iter(NUMBERS[game][0]))}")
+    for numbers in NUMBERS[game]:
         _row(hand, numbers)
     hand.press("finish")
     hand.on("result")
 
 
 def _row(hand: Hand, numbers: Row) -> None:
-    left = dict(numbers)
-    hand.ask(f"enter-{next(iter(left))}")
+    left, whose = dict(numbers), _place(hand)[0]
     while left:
-        line = _line(hand)
-        hand.press(*(f"digit-{digit}" for digit in str(left.pop(line, ""))))
-        if hand.screen == "line" and _line(hand) == line:  # a digit that says all is on at the next line already
+        place, line = _place(hand), _line(hand)
+        number = left.pop(line, None)
+        if number is not None or hand.shows("more"):
+            hand.press(*(f"digit-{digit}" for digit in str(number or 0)))
+        if hand.screen == "line" and _place(hand) == place:  # a digit that says all is on at the next line already
             hand.press("after")
-    hand.back_to("sheet")
-    if hand.shows("fill"):
+    if hand.screen == "line" and _place(hand)[0] == whose and hand.shows("fill"):
         hand.press("fill")
 
 
 def _line(hand: Hand) -> str:
     """Which line the pad is at."""
     return next(name for name in hand.starting("enter-")).removeprefix("enter-")
+
+
+def _place(hand: Hand) -> tuple[str, str]:
+    """Whose number it is, and which."""
+    row, _, at = hand.desk.trail[-1].about.partition(".")
+    return row, at

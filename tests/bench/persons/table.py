@@ -12,6 +12,11 @@ PEOPLE = ("Zofia", "Marek", "Ania")
 def sit_down(hand: Hand, tile: str, people: int, *ways: str, key: str = "start") -> None:
     """The tile of Home, how many, their names, whatever else is decided on that page and not so already, and on."""
     hand.press(tile)
+    sit_down_here(hand, people, *ways, key=key)
+
+
+def sit_down_here(hand: Hand, people: int, *ways: str, key: str = "start") -> None:
+    """The page that asks for people."""
     if hand.shows(f"players-{people}"):
         hand.press(f"players-{people}")
     for seat, name in enumerate(PEOPLE[:people]):

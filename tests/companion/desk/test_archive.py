@@ -38,7 +38,10 @@ def kept(*records_: object) -> MemoryStore:
 
 def sheet(table: Driver, names: tuple[str, ...], raids: tuple[int, ...]) -> None:
     """Just the score of a game of Huns, to its end and back Home."""
-    table.tap("score-huns", f"players-{len(names)}")
+    table.tap("score-huns")
+    if table.screen == "line":  # for whoever played last
+        table.tap("others")
+    table.tap(f"players-{len(names)}")
     for seat, name in enumerate(names):
         table.type(f"name-{seat}", name)
     table.tap("start")
@@ -116,7 +119,7 @@ def test_the_game_says_how_hard_its_opponent_plays(start: str, keys: tuple[str, 
     table.tap(start, *keys, "start")
     match = table.desk.session
     assert match is not None
-    table.tap("menu", "menu-match-page")
+    table.tap("menu", "menu-more", "menu-match-page")
     found = table.desk.ctx().shelf.find(match.row.id)
     assert found is not None
     level = message(found.level)
@@ -202,7 +205,7 @@ def test_what_was_removed_is_in_no_list_and_no_statistic() -> None:
 
 
 def test_an_open_match_is_left_when_it_is_removed(second: Evening) -> None:
-    second.tap("menu", "menu-match-page", "remove", "remove-now")
+    second.tap("menu", "menu-more", "menu-match-page", "remove", "remove-now")
     assert (second.screen, second.desk.session) == ("home", None)
     second.tap("put-back")
     second.tap("continue")
@@ -227,7 +230,7 @@ def test_after_thirty_days_it_is_forgotten_at_the_start(days: int, there: bool) 
 def test_a_removed_match_that_is_opened_again_is_back() -> None:
     """Such as one that another device hosts and that is joined once more."""
     table = Driver()
-    table.tap("new-huns", "start", "menu", "menu-match-page", "remove", "remove-now")
+    table.tap("new-huns", "start", "menu", "menu-more", "menu-match-page", "remove", "remove-now")
     match = table.store.matches()[0]
     table.desk.matches.sit_down(match)
     assert table.store.abouts()[match.id].removed == 0

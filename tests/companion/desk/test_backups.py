@@ -34,7 +34,7 @@ def titles(driver: Driver) -> list[str]:
 
 def test_going_back_to_a_round_asks_first_and_redo_brings_everything_back(second: Evening) -> None:
     began = state_hash(second.state)
-    second.tap("roll", "menu", "menu-trust")
+    second.tap("roll", "menu", "menu-more", "menu-trust")
     after = state_hash(second.state)
     told = words(second)
     assert titles(second)[0] == told.say(say("huns.chapter.round", n=2))
@@ -51,7 +51,7 @@ def test_going_back_to_a_round_asks_first_and_redo_brings_everything_back(second
 
 
 def test_the_set_up_is_a_round_to_go_back_to_like_any_other(second: Evening) -> None:
-    second.tap("menu", "menu-trust")
+    second.tap("menu", "menu-more", "menu-trust")
     second.tap(f"point-{len(titles(second)) - 1}", "undo-from")
     assert second.desk.session is not None
     assert second.desk.session.history.counting == []
@@ -63,7 +63,7 @@ def test_at_a_shared_table_it_is_refused_when_something_newer_came() -> None:
     around = Around()
     around.set_up()
     around.share()
-    around.tap("roll", "menu", "menu-trust", "point-0")
+    around.tap("roll", "menu", "menu-more", "menu-trust", "point-0")
     old = around.meaning("undo-from")
     around.elsewhere(Correct("camps.1.stash.red", 2))
     before = state_hash(around.state)
@@ -80,7 +80,7 @@ def test_devices_are_told_by_how_far_they_have_come() -> None:
     around.share()
     newest = around.network.table.history.entries[-1].seq  # type: ignore[union-attr]
     around.told(peers=(MATES[0], replace(MATES[1], at=newest), replace(MATES[2], at=newest - 40)))
-    around.tap("menu", "menu-trust")
+    around.tap("menu", "menu-more", "menu-trust")
     told = words(around)
     rows = {part.title: part.detail for part in walk(around.view) if isinstance(part, Row)}
     assert rows["Bob's phone"] == told.t("trust.has-all", n=newest)
@@ -93,7 +93,7 @@ def test_devices_are_told_by_how_far_they_have_come() -> None:
 
 
 def test_one_device_alone_is_told_honestly(evening: Evening) -> None:
-    evening.tap("menu", "menu-trust")
+    evening.tap("menu", "menu-more", "menu-trust")
     assert evening.says(words(evening).t("trust.alone"))
     assert evening.says(words(evening).t("trust.alone.detail"))
 
@@ -101,7 +101,7 @@ def test_one_device_alone_is_told_honestly(evening: Evening) -> None:
 def test_where_nothing_is_kept_it_is_said_plainly(evening: Evening) -> None:
     services = replace(evening.desk.services, vault=NoVault(say("unkept.full", name="/data")))
     evening.desk = _again(evening, services)
-    evening.tap("continue", "menu", "menu-trust")
+    evening.tap("continue", "menu", "menu-more", "menu-trust")
     told = words(evening)
     assert evening.says(told.t("trust.unkept"))
     assert evening.says(told.t("unkept.full", name="/data"))
@@ -120,7 +120,7 @@ def test_a_backup_is_made_and_a_copy_handed_on(tmp_path: Path) -> None:
         driver.set_up()
         services = replace(driver.desk.services, device=device, vault=FolderVault(tmp_path))
         driver.desk = _again(driver, services)
-        driver.tap("continue", "menu", "menu-trust")
+        driver.tap("continue", "menu", "menu-more", "menu-trust")
         told, session = words(driver), driver.desk.session
         assert session is not None
         steps = session.history.entries[-1].seq
@@ -137,7 +137,7 @@ def test_a_backup_is_made_and_a_copy_handed_on(tmp_path: Path) -> None:
 
 
 def test_the_log_is_checked_when_asked(second: Evening) -> None:
-    second.tap("menu", "menu-trust")
+    second.tap("menu", "menu-more", "menu-trust")
     told = words(second)
     assert second.says(told.t("trust.check"))
     second.tap("check-log")
@@ -155,7 +155,7 @@ def test_what_cannot_be_known_yet_is_not_offered(second: Evening) -> None:
     still = session.history.still()
     assert still is not None
     late = Reading(session.game, session.row, History.resumed(session.game, session.row.config, still))
-    second.tap("menu", "menu-trust")
+    second.tap("menu", "menu-more", "menu-trust")
     view = present(replace(second.desk.ctx(), session=late))
     names = [getattr(part, "name", "") for part in walk(view)]
     assert "check-log" not in names
@@ -163,11 +163,11 @@ def test_what_cannot_be_known_yet_is_not_offered(second: Evening) -> None:
 
 
 def test_it_is_reached_from_the_page_of_the_match_and_from_the_devices(second: Evening) -> None:
-    second.tap("menu", "menu-match-page", "trust")
+    second.tap("menu", "menu-more", "menu-match-page", "trust")
     assert second.screen == "trust"
     around = Around()
     around.set_up()
     around.share()
     around.told(kept="safe")
-    around.tap("menu", "menu-devices", "trust")
+    around.tap("menu", "menu-more", "menu-devices", "trust")
     assert around.screen == "trust"

@@ -8,7 +8,7 @@ from tests.kit.evening import Evening
 
 
 def test_numbers_of_everybody_and_whose_turn_it_is(second: Evening) -> None:
-    second.tap("menu", "menu-far")
+    second.tap("menu", "menu-more", "menu-far")
     view = second.view
     assert isinstance(view, Far)
     totals = second.desk.session.game.score(second.state).totals  # type: ignore[union-attr]
@@ -16,11 +16,11 @@ def test_numbers_of_everybody_and_whose_turn_it_is(second: Evening) -> None:
     assert [seat.now for seat in view.seats] == [False, False, True], "Cyd rolls"
     assert {text for where, text in said(view) if where.startswith("FarSeat")} == {seat.number for seat in view.seats}
     second.tap("far")
-    assert second.screen == "menu"
+    assert second.screen == "more"
 
 
 def test_the_screen_turns_from_where_the_reader_sits(second: Evening) -> None:
-    second.tap("menu", "turn-across")
+    second.tap("menu", "menu-more", "turn-across")
     assert second.desk.prefs.turned == 180
     second.tap("turn-right")
     assert second.desk.prefs.turned == 270

@@ -34,7 +34,7 @@ def close(driver: Driver) -> None:
 def test_each_hint_points_at_a_thing_of_the_screen_and_is_seen_once(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ear, driver, seen = Ear(monkeypatch), newcomer(lang), list[str]()
     driver.tap("first-0")  # a step, so that there is something to undo
-    for screen in ("table", "menu"):
+    for screen in ("table", "menu", "more"):
         driver.send(i.Open(screen))
         while now := hint(driver):
             about = driver.view.mark.about  # type: ignore[union-attr]

@@ -49,7 +49,7 @@ def test_undone_it_is_a_table_to_be_set_up_again() -> None:
     driver.tap("go-on")
     driver.undo()
     assert not driver.state.begun
-    driver.tap("menu", "menu-rescue", "go-on")
+    driver.tap("menu", "menu-more", "menu-rescue", "go-on")
     assert driver.state.begun
 
 
@@ -73,16 +73,16 @@ def test_an_unlikely_number_is_asked_about_and_stands_in_nobodys_way() -> None:
 
 def test_a_game_under_way_has_no_form_any_more() -> None:
     driver = _sat_down("scythia")
-    driver.tap("go-on", "menu")
+    driver.tap("go-on", "menu", "menu-more")
     assert "menu-rescue" not in driver.names()
     driver.send(Open("rescue"))
-    assert driver.screen == "menu"
+    assert driver.screen == "more"
 
 
 def test_the_page_is_handed_on_to_print_and_as_a_text() -> None:
     device = Recorder()
     driver = Driver(device=device)
-    driver.tap("new-runewars", "begun", "go-on", "menu", "menu-page")
+    driver.tap("new-runewars", "begun", "go-on", "menu", "menu-more", "menu-page")
     assert driver.screen == "page"
     driver.tap("page", "page-text")
     ((name, (_, body)),) = device.share.handed.items()  # type: ignore[attr-defined]

@@ -39,12 +39,16 @@ def test_back_from_the_table_is_home_and_home_stays_home(second: Evening) -> Non
 
 def test_every_place_has_its_way_back(second: Evening) -> None:
     """Close or back on every page that the menu opens leads to the menu, and from there to the table."""
-    for name in ("menu-score", "menu-history", "menu-guide", "menu-correct", "menu-effect", "menu-settings"):
-        second.tap("menu", name)
+    pages = {
+        "menu": ("menu-score", "menu-history", "menu-correct"),
+        "more": ("menu-guide", "menu-effect", "menu-settings"),
+    }
+    for menu, name in ((menu, name) for menu, names in pages.items() for name in names):
+        second.tap("menu", *(("menu-more",) if menu == "more" else ()), name)
         assert isinstance(second.view, Page)
         assert any(isinstance(part, Heading) for part in walk(second.view)) or name in ("menu-effect", "menu-guide")
         second.tap("back")
-        assert second.screen == "menu"
+        assert second.screen == menu
         second.tap("to-table")
         assert second.screen == "table"
 

@@ -68,7 +68,7 @@ def test_pillage_goes_to_a_card_or_to_the_wagons(second: Evening) -> None:
     assert second.state.camps[CYD].cards[0].cubes == Cubes(red=1)
     second.pillage("green")  # Ala has only a fled Curse: nothing to ask
     assert second.screen == "load"
-    second.tap("wagon-0", "wagon-1", "wagon-0")
+    second.tap("one-0", "one-1", "wagon-0")
     assert second.state.camps[ALA].wagons[0].loaded == Cubes(red=1, green=2)
     assert second.screen == "table"
 

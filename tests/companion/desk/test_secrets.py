@@ -17,7 +17,7 @@ def test_types_of_wagons_sent_home_are_seen_only_while_held(ended: Evening) -> N
         ["menu"],
         ["menu", "menu-score"],
         ["menu", "menu-history"],
-        ["menu", "menu-guide"],
+        ["menu", "menu-more", "menu-guide"],
         ["seat-0"],
         ["seat-1"],
     ):

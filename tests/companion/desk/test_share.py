@@ -118,7 +118,7 @@ def test_the_code_is_the_link_and_says_when_it_is_shorter() -> None:
 
 
 def test_an_open_game_has_no_code_and_says_why(evening: Evening) -> None:
-    evening.tap("menu", "menu-share")
+    evening.tap("menu", "menu-more", "menu-share")
     assert evening.says("This game is not over yet.")
     assert not [part for part in evening.view.columns[0].parts if hasattr(part, "link")]  # type: ignore[union-attr]
     assert evening.find("hand-bgstats").intent is evening.find("hand-bgsplay").intent is None

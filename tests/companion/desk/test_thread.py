@@ -249,6 +249,20 @@ def _played_until_killed(folder: Path, lines: int) -> list[tuple[int, str]]:
     return [tuple(json.loads(line)) for line in said if line.endswith("\n")]
 
 
+@pytest.mark.parametrize("name", ["", "Ola"])
+def test_home_listens_for_tables_where_this_device_has_been_at_one(tmp_path: Path, name: str) -> None:
+    with closing(open_store(tmp_path).store) as store:
+        if name:
+            store.set("device-name", name)
+    network = FakeNetwork()
+    table = Table(tmp_path, "en", network=lambda store, world, stir: network)
+    screen = Screen(table)
+    table.start()
+    screen.view()
+    table.close()
+    assert network.asked == [*([("look", True)] if name else []), ("close",)]
+
+
 def test_what_changes_around_the_table_is_shown_without_a_tap(tmp_path: Path) -> None:
     """The network is made in the table thread with its store, and stirs the table when it has news."""
     network, made = FakeNetwork(), list[tuple[str, Callable[[], None]]]()

@@ -102,3 +102,32 @@ def test_a_screen_whose_subject_an_undo_took_away_is_not_come_back_to(second: Ev
         second.undo()
     second.send(i.Back())
     assert isinstance(second.view, HunsTable)
+
+
+# -- steps of one number
+
+
+def test_the_steps_of_one_number_in_one_sitting_are_one_undo(second: Evening) -> None:
+    second.tap("menu", "menu-correct")
+    was = second.state.reserve.blue
+    for n in range(1, 8):
+        second.set("reserve.blue", was - n)
+    assert second.view.top.undo.what.endswith(f"from {was} to {was - 7}")  # type: ignore[union-attr]
+    entries = len(second.desk.session.history.entries)  # type: ignore[union-attr]
+    second.undo()
+    assert second.state.reserve.blue == was
+    assert len(second.desk.session.history.entries) == entries + 1, "the log keeps them all"  # type: ignore[union-attr]
+    second.send(i.RedoLast())
+    assert second.state.reserve.blue == was - 7
+
+
+def test_another_number_or_another_step_between_parts_a_sitting(second: Evening) -> None:
+    second.tap("menu", "menu-correct")
+    blue, red = second.state.reserve.blue, second.state.reserve.red
+    second.set("reserve.blue", blue - 1)
+    second.set("reserve.red", red - 1)
+    second.set("reserve.blue", blue - 2)
+    second.send(i.UndoFrom())  # the key of the keyboard
+    assert (second.state.reserve.blue, second.state.reserve.red) == (blue - 1, red - 1)
+    second.send(i.UndoFrom())
+    assert (second.state.reserve.blue, second.state.reserve.red) == (blue - 1, red)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.intents.intent import Back
+from companion.screens.kit.context import Place
 from companion.screens.kit.deck_parts import Hero
 from rules.core.score.sheet import MISSING
 from tests.kit.desk import Driver, walk
@@ -65,12 +66,50 @@ def test_a_small_number_is_one_tap_and_the_next_line(sheet: Driver) -> None:
     assert "digit-set" in sheet.names(), "a larger line is typed"
 
 
-def test_the_last_small_number_leads_back_to_the_sheet() -> None:
+def test_the_last_number_of_a_row_leads_to_the_next_person_and_the_last_of_all_back_to_the_sheet() -> None:
     sheet = Driver()
     sheet.tap("score-runewars", "players-2", "start")
     open_line(sheet, "enter-dragon_runes")
     sheet.tap("digit-6")
-    assert (sheet.screen, sheet.state.rows[0][0]) == ("sheet", 6)
+    assert (sheet.screen, sheet.desk.trail[-1].about, sheet.state.rows[0][0]) == ("line", "1.0", 6)
+    assert sheet.find("seat-tab-1").on
+    sheet.tap("digit-4")
+    assert (sheet.screen, sheet.state.rows[1][0]) == ("sheet", 4)
+
+
+def test_what_was_passed_over_is_asked_again_before_the_sheet_is_left() -> None:
+    sheet = Driver()
+    sheet.tap("score-huns", "players-2", "start")
+    open_line(sheet, "enter-raids")
+    sheet.tap("after", "digit-1", "fill")
+    assert sheet.desk.trail[-1].about == "1.0"
+    sheet.tap("after", "digit-2", "seat-tab-0")
+    assert 0 in sheet.state.rows[0], "the rest of the first row is 0, with what was passed over"
+    sheet.tap("seat-tab-1")
+    assert sheet.desk.trail[-1].about == "1.0", "a person is begun at what is missing"
+
+
+def test_the_rest_is_0_from_the_pad_goes_on_to_the_next_person() -> None:
+    sheet = Driver()
+    sheet.tap("score-huns", "players-2", "start")
+    open_line(sheet, "enter-raids")
+    sheet.tap("digit-3", "fill")
+    assert (sheet.screen, sheet.desk.trail[-1].about) == ("line", "1.0")
+    sheet.tap("digit-2", "fill")
+    assert sheet.screen == "sheet"
+    assert sheet.find("finish").intent is not None
+
+
+def test_a_number_of_the_whole_sheet_is_changed_by_a_tap_on_it() -> None:
+    sheet = Driver()
+    sheet.tap("score-huns", "players-2", "start")
+    sheet.set("enter-raids", 3)
+    sheet.tap("cell-raids-1")
+    assert sheet.desk.trail[-1] == Place("line", "1.0")
+    sheet.tap("back", "cell-raids-0", "digit-4")
+    assert sheet.state.rows[0][0] == 4
+    sheet.tap("back", "cell-wagon_sets-0")
+    assert sheet.find("enter-wagons.blue"), "where several make one number, the first of them"
 
 
 def test_cards_are_added_up_one_by_one(sheet: Driver) -> None:

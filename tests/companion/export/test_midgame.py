@@ -10,6 +10,7 @@ from companion.export.page import has_page, page
 from companion.export.page_html import as_html
 from companion.export.play import NotToTell
 from companion.match.port import About, MatchRow
+from companion.match.roster import Roster
 from companion.text.words import Words
 from rules.core import midgame
 from rules.core.secret import secrets
@@ -38,8 +39,9 @@ class _Looked:
     """A state as an open match that is only looked at."""
 
     def __init__(self, case: Case, state: object) -> None:
-        self.game, self.state, self.history = case.game, state, None
+        self.game, self.state, self.history = case.game, state, self
         self.row = MatchRow("match", case.config, 0)
+        self.roster = Roster(("",) * len(case.config.chairs))
 
 
 @every_case

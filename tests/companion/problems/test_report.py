@@ -79,7 +79,7 @@ def _three() -> tuple[str, ...]:
 
 
 def test_the_report_of_a_shared_table_names_nobody(around: Around) -> None:
-    around.tap("menu", "menu-settings", "report", "make")
+    around.tap("menu", "menu-more", "menu-settings", "report", "make")
     report = handed(around)
     assert leaks(report) == []
     assert section(report, "app")[0] == f"version {__version__}"
@@ -99,7 +99,7 @@ def test_the_report_of_a_shared_table_names_nobody(around: Around) -> None:
 
 def test_it_says_which_settings_but_not_what_people_typed(around: Around) -> None:
     around.send(i.Prefer("theme", "paper"))
-    around.tap("menu", "menu-settings", "report", "make")
+    around.tap("menu", "menu-more", "menu-settings", "report", "make")
     settings = section(handed(around), "settings")
     assert "theme paper" in settings
     assert not [line for line in settings if NAME in line or ADDRESS in line]
@@ -149,7 +149,7 @@ def test_the_last_lines_of_a_long_log_are_taken() -> None:
 def test_corrections_and_undone_steps_are_counted(around: Around) -> None:
     around.elsewhere(Correct("reserve.red", 1))
     around.undo()
-    around.tap("menu", "menu-settings", "report", "make")
+    around.tap("menu", "menu-more", "menu-settings", "report", "make")
     game = section(handed(around), "game")
     assert "undone 1" in game
     assert game[-3].endswith("correct undo")

@@ -15,7 +15,7 @@ from tests.kit.walker import check
 PACED = [game for game in sorted(games()) if games()[game].spec.modes[0].details]
 each_paced = pytest.mark.parametrize("game", PACED)
 # What leaves the table or asks for another device
-AWAY = (i.RemoveMatch, i.Prefer, i.ScoreTogether, i.Rehearse, i.StartMatch, i.BeginRescue, i.Resume)
+AWAY = (i.RemoveMatch, i.Prefer, i.Invite, i.Rehearse, i.StartMatch, i.BeginRescue, i.Resume)
 
 
 def sit_down(game: str, seed: int = 0, lang: str = "en") -> Driver:

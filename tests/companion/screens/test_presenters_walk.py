@@ -14,7 +14,7 @@ from companion.sync.port import TableNearby, TableStatus
 from companion.text.words import Words
 from rules.huns.tables import COLOURS, WAGON_KINDS
 from rules.scythia.tables import BUILDINGS
-from tests.companion.games.great_wall.walkers import MENU, Soloist, Waller
+from tests.companion.games.great_wall.walkers import MENU, MORE, Soloist, Waller
 from tests.kit.desk import Driver, said
 from tests.kit.ear import Ear
 from tests.kit.network_fake import FakeNetwork
@@ -77,7 +77,10 @@ class Hun(Walker):
         return self.named(view, "to-table")
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.fresh(view, *MENU)
+        return self.named(view, "menu-more") if self.luck.chance(0.35) else self.fresh(view, *MENU)
+
+    def more(self, view: View) -> i.Intent | None:
+        return self.fresh(view, *MORE)
 
 
 class Scythian(Walker):
@@ -185,7 +188,10 @@ class Scythian(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.fresh(view, *MENU)
+        return self.named(view, "menu-more") if self.luck.chance(0.5) else self.fresh(view, *MENU)
+
+    def more(self, view: View) -> i.Intent | None:
+        return self.fresh(view, *MORE)
 
 
 # Pages of the solo game, made at the table's place or opened from there; Soloist goes there

@@ -100,7 +100,7 @@ def test_every_rule_has_its_screen(game_id: str, lang: str) -> None:
 
 def test_a_rule_leads_to_those_beside_it_and_back_to_where_one_came_from() -> None:
     driver = begun()
-    driver.tap("menu", "menu-guide", "step-roll", "topic-turn")
+    driver.tap("menu", "menu-more", "menu-guide", "step-roll", "topic-turn")
     assert driver.says("A turn")
     driver.tap("back")
     assert driver.screen == "guide"
@@ -116,7 +116,7 @@ def test_a_rule_that_is_not_there_leaves_the_reader_where_they_were(about: str) 
 
 def test_each_line_of_the_guide_opens_its_rule() -> None:
     driver = begun()
-    driver.tap("menu", "menu-guide")
+    driver.tap("menu", "menu-more", "menu-guide")
     lines = rows(driver, "step-")
     assert lines
     assert all(isinstance(row.intent, Open) and row.intent.screen == "rule" for row in lines)

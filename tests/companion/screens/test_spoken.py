@@ -17,9 +17,7 @@ from tests.kit.desk import Driver, walk
 def instruction(device: Recorder | Silent, lang: str = "en") -> Driver:
     """The AI has drawn its first Scheme."""
     table = Driver(lang=lang, device=device)
-    table.tap(
-        "opponent-scythia", "start", "decisions", "character-lookout", "deck-house", "skip", "end-turn", "draw-scheme"
-    )
+    table.tap("opponent-scythia", "start", "decisions", "character-lookout", "deck-house", "skip", "end-turn")
     assert table.screen == "instruction"
     return table
 
@@ -46,7 +44,7 @@ def test_a_device_without_a_voice_has_no_key_for_it() -> None:
 def test_the_language_chosen_on_the_way_is_the_one_spoken() -> None:
     device = Recorder()
     table = instruction(device)
-    table.tap("menu", "menu-settings", "lang-pl")
+    table.tap("menu", "menu-more", "menu-settings", "lang-pl")
     table.send(i.Open("table"))
     table.tap("speak")
     assert device.spoken[0][1] == "pl"

@@ -42,12 +42,12 @@ def part(page: Any, kind: type) -> Any:
 def test_during_a_match_from_its_menu() -> None:
     evening = Evening()
     evening.set_up()
-    evening.tap("menu", "menu-story")
+    evening.tap("menu", "menu-more", "menu-story")
     page = evening.view
     assert page.top.title == "The story so far"  # type: ignore[union-attr]
     evening.tap("back", "to-table")
     evening.first_round()
-    evening.tap("menu", "menu-story")
+    evening.tap("menu", "menu-more", "menu-story")
     race = part(evening.view, Race)
     assert [line.points[-1] for line in race.lines] == list(
         evening.desk.session.game.score(evening.state).totals  # type: ignore[union-attr]
@@ -91,13 +91,13 @@ def test_together_the_chart_has_the_goal() -> None:
 def test_before_the_first_round_there_is_nothing() -> None:
     evening = Evening()
     evening.sit_down()
-    evening.tap("menu", "menu-story")
+    evening.tap("menu", "menu-more", "menu-story")
     assert part(evening.view, Empty).title == "Nothing to tell yet"
 
 
 def test_a_score_that_was_only_entered_has_no_story_but_a_card_and_a_page() -> None:
     driver = Driver()
-    driver.tap(f"{MODE}-huns", "start", "menu")
+    driver.tap(f"{MODE}-huns", "start", "menu", "menu-more")
     assert "menu-story" not in driver.names()
     game = driver.desk.session.game  # type: ignore[union-attr]
     match = Match(game, config_of(game, MODE, 3), SeededLuck(1))

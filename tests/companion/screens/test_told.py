@@ -139,9 +139,7 @@ def test_summer_says_everybodys_income() -> None:
     send(driver, a.ChooseDetail("pace"), *[a.GoOn()] * 2, a.ChooseDetail("full"))
     assert driver.state.step == "hordes"
     send(driver, a.DescribeSlot(2, Slot(0, 1)))
-    send(driver, a.GoOn())
-    assert driver.state.step == "income"
-    driver.tap("go-on")
+    send(driver, a.GoOn())  # the Summer begins, and its income is nobody's choice
     assert "Player 1: +2 Wood" in driver.view.toast
     assert "Player 3: +1 Chi" in driver.view.toast
 
@@ -150,8 +148,7 @@ def test_what_the_reed_clan_gathers_goes_to_the_warehouse_and_is_said() -> None:
     """SZCZEGÓŁOWE ZASADY LOKACJI: its Clerk gives 1 Resource to the Warehouse."""
     driver = command(begun(Driver(), people=2), "despotism", "economy")
     send(driver, a.DescribeLocation("quarry", LocationPrint("regular", 2)), b.MoveClerk(0, "quarry"), a.GoOn())
-    assert driver.state.step == "activation"
-    send(driver, b.Activate("quarry"))
+    assert driver.state.step == "activation"  # of the Quarry, which alone is due
     assert "Warehouse: +1 Stone" in driver.view.toast
     assert "Player 1: +1 Stone" in driver.view.toast
 
@@ -169,8 +166,7 @@ def test_a_defeated_horde_says_what_hands_must_move() -> None:
     """POKONANIE HORDY 5, 7: survivors rest, Wounds go back, the Hordes behind move up."""
     driver = command(begun(Driver()), "despotism", "attack-order", "economy")
     driver.send(i.SetNumber("sections.0.hordes.0.spearmen.1", 4))
-    send(driver, a.DescribeSlot(1, Slot(1, 0)), a.GoOn())
-    driver.tap("defeat")
+    send(driver, a.DescribeSlot(1, Slot(1, 0)), a.GoOn())  # a Horde without a name has nothing to be read first
     for told in ("Player 2: +2 Honor", "Survivors rest", "Player 2 claims a Horde card"):
         assert driver.says(told), driver.view.toast
 
@@ -182,7 +178,6 @@ def test_income_behind_ones_own_screen_is_said_there() -> None:
     driver.send(i.SetNumber("clans.0.overseers.0", 2))
     send(driver, a.ChooseDetail("pace"), *[a.GoOn()] * 2, a.ChooseDetail("full"))
     send(driver, a.DescribeSlot(2, Slot(0, 1)), a.GoOn())
-    driver.tap("go-on")
     assert "Player 1: +2 Wood" in driver.view.toast
 
 

@@ -179,16 +179,26 @@ def lined(state: GreatWall) -> Iterator[GreatWall]:
             yield replace(state, qin=replace(state.qin, agenda=(deed,), indicator="middle"))
 
 
+def firing(state: GreatWall) -> GreatWall:
+    """Winter with an Archer of his behind each Horde."""
+    archers = tuple(int(seat == QIN) for seat in range(len(state.clans)))
+    hordes = (new_horde(HordeCard(spots=4), len(state.clans)),)
+    sections = tuple(replace(section, archers=archers, hordes=hordes) for section in state.sections)
+    return replace(state, step="firing", sections=sections, shots=(archers,) * len(sections), work=None, fray=None)
+
+
 def bent(case: Case) -> Iterator[Any]:
     """States of a game, and the same with what random play seldom comes by: other lines of a card, other Locations."""
     yield from visited(case, 1)
     for state in visited(case, 1)[::7]:
         if case.config.game == "scythia":
-            none = tuple(tuple("none" for _ in row) for row in state.quests)
-            yield replace(state, free=tuple((False,) * len(row) for row in state.free), quests=none)
+            raided = replace(state, free=tuple((False,) * len(row) for row in state.free))
+            for tile in ("none", "up"):
+                yield replace(raided, quests=tuple((tile,) * len(row) for row in state.quests))
             continue
         if state.qin and state.qin.track and state.step == "command":
             yield from lined(state)
+            yield firing(state)
             turned = replace(state, tea=tuple(reversed(state.tea)), track=(Order(len(state.chairs), "reed"),), turn=0)
             yield from lined(turned)
             yield from lined(replace(turned, tea=(QIN, *(seat for seat in turned.tea if seat != QIN))))

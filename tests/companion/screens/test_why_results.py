@@ -44,7 +44,7 @@ def scythia(state: Any) -> Asked:
         if (dice := dice_at(state, empire)) is not None:
             yield f"dice.{empire}.1", dice.red + dice.white + 1
         for place in places(state, empire):
-            lines = strength_lines(raider(state), 2, (), 1)
+            lines = strength_lines(raider(state), 2, 0, 1)
             yield f"strength.{empire}.{place}.2.3.1", 3 + sum(n for _, n in lines)
             if print_of(state, empire, place) is not None:
                 yield f"needs.{empire}.{place}", None

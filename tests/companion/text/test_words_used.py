@@ -129,7 +129,9 @@ def _steps() -> frozenset[Step]:
 def _offered() -> frozenset[str]:
     """Every label of every offer, over a random game of each size."""
     games = (every_offer(case, 1) for case in _huns())
-    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
+    # With an empty Wagon deck, Valuables in a Stash or Wagons sent home, which a random game may not come to
+    rare = {"huns.do.no-wagon", "huns.do.move-cubes", "huns.do.reveal"}
+    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers) | rare
 
 
 def _told() -> frozenset[str]:
@@ -140,6 +142,7 @@ def _told() -> frozenset[str]:
         *(e.CardsDrawn(0, die, 1, name, 1, 1) for die in ("red", "black") for name in ("", "Drum")),  # type: ignore[arg-type]
         e.CurseFled(0), e.CurseBorne(0), e.Pillaged(0, "red", 1), e.CardFilled(0, 0, "red", 1),
         e.WagonLoaded(0, 0, "red", 1), e.WagonDispatched(0, 0), e.WagonTaken(0, Known("blue"), Cubes(1)),
+        e.WagonsGone(0),
         e.ExcessReturned(0, "red", 1), e.TurnEnded(0), e.RaidActivated(0, 0, 0), e.TreasureJudged(0, 0, True),
         e.TreasureJudged(0, 0, False), e.EffectsCounted(0, 2), e.CardDescribed(0, 0, "Drum", 1),
         *(e.CardGained(0, "red", name, 0, False) for name in ("", "Drum")),
@@ -164,7 +167,9 @@ def _switches() -> list[str]:
 def _menu() -> list[str]:
     driver = Driver()
     driver.tap("new-huns", "start", "menu")
-    return [name.removeprefix("menu-") for name in driver.names() if name.startswith("menu-")]
+    names = driver.names()
+    driver.tap("menu-more")
+    return [name.removeprefix("menu-") for name in (*names, *driver.names()) if name.startswith("menu-")]
 
 
 def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[], set[str]]:
@@ -293,6 +298,8 @@ FAMILIES: dict[str, Any] = {
     "menu.*.detail": lambda: {f"menu.{name}.detail" for name in _menu()},
     "mode.*": _each("mode.", MODES),
     "month.*": _each("month.", range(1, 13)),
+    "weekday.*": _each("weekday.", range(7)),
+    "home.again.*": _each("home.again.", range(7)),
     "month.short.*": _each("month.short.", range(1, 13)),
     # An address or a link that cannot be called
     "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),

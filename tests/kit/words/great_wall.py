@@ -72,7 +72,7 @@ PLAIN = ("time", "advisors", "income", "shame", "discard", "reclaim", "end-check
 READ = [key for numbers in PRINT_NUMBERS.values() for key, *_ in numbers]
 # Verbs that no random game comes by
 SELDOM = (
-    "name-reed", "take-tea", "raid", "redeploy", "save", "claim-horde", "done", "not-possible", "recruit",
+    "fire", "name-reed", "take-tea", "raid", "redeploy", "save", "claim-horde", "done", "not-possible", "recruit",
     *(f"{verb}-{place}" for verb in ("place-shame", "buy-off") for place in (*SOLDIERS, "horde")),
 )  # fmt: skip
 
@@ -105,7 +105,7 @@ def told() -> frozenset[str]:
         e.PurseKept(0, True, NOTHING), e.PurseKept(0, False, Goods(1)),
         e.GoodsChanged(0, Goods(1, -1)), e.WarehouseChanged(Goods(1)), e.TacticsChanged(0, 2), e.ClerksHired(0, 1),
         e.AdvisorNamed(0, 0, "Warden"), e.AdvisorTaken(0, "", True), e.AdvisorTaken(0, "", False),
-        e.HordeClaimed(0, "", 4), e.StepBegun("time"),
+        e.HordeClaimed(0, "", 4), e.HordeClaimed(0, "", 0, untold=True), e.HordesRead(0, 9), e.StepBegun("time"),
         e.TimeMoved(2), e.Raided(3), e.Reclaimed(0, True), e.Reclaimed(0, False), e.CommandChosen(0, Known("economy")),
         e.CommandRevealed(0, Opened("economy", "")), e.OverseerUpgraded(0, "quarry", 1, "spearman"),
         e.OverseerUpgraded(0, "quarry", 2, None), e.YearEnded(), e.GameEnding(("wall",)),

@@ -72,6 +72,7 @@ def told() -> frozenset[str]:
         e.PrintLearned("persia", 0, PRINT), e.DiceLearned("persia", Dice(1, 1)), e.Wounded(0, 0), e.Killed(0, 0),
         e.RaidBegun(0, "persia", 0, "red", 1, 1, 1, ()), e.RaidJudged(0, 1, 1, 1), e.WoundsLapsed(0, 1),
         e.PlunderTaken(0, "red", Goods(gold=1)), e.QuestTaken("persia", 0, False, 3, 0),
+        e.TurnEnded(False, itself=True),
     )  # fmt: skip
     messages = (tell("scythia", event) for event in samples)
     return frozenset(message.key for message in messages if message is not None)
@@ -149,7 +150,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.good.*": _each("scythia.good.", GOODS),
     "scythia.hero.*.detail": _each("scythia.hero.", ["quest", "provisions", "horse"], ".detail"),
     "scythia.key.release-*": _each("scythia.key.release-", get_args(AnimalKind)),
-    "scythia.line-of.*": _each("scythia.line-of.", [key for key, _ in strength_lines(Raider(), 0, (), 0)]),
+    "scythia.line-of.*": _each("scythia.line-of.", [key for key, _ in strength_lines(Raider(), 0, 0, 0)]),
     "scythia.now.*": _each("scythia.now.", GAME.spec.phases),
     "scythia.of.*": _each("scythia.of.", GOODS),
     "scythia.print.*": _each(

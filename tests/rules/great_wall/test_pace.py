@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.text.words import LANGUAGES, Words
 from rules.core import midgame
 from rules.core.fold import fold
 from rules.core.message import Refusal
+from rules.core.secret import Opened
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
@@ -137,3 +140,48 @@ def test_switched_at_random_the_form_opens_and_keeps_what_is_known(mode: str, pl
         assert (after.tea, after.year, after.slot, after.pool) == (state.tea, state.year, state.slot, state.pool)
         opened += 1
     assert opened
+
+
+# -- one tap an event
+
+
+@at("POKONANIE HORDY 1-3: whoever takes the card had a Soldier there")
+def test_a_horde_card_is_taken_in_one_step_and_its_honor_asked_at_the_end(place: str) -> None:
+    table = in_the_pace("fall")
+    honor = table.state.clans[1].honor
+    table.do(a.TellHorde(1))
+    assert table.state.clans[1].honor == honor + 2
+    score = GAME.score(table.state)
+    assert [cell.least for line in score.lines if line.key == "hordes" for cell in line.cells][1], "at least"
+    table.state = replace(table.state, over=True, asks=True)
+    assert ("hordes", 1) in {(question.key, question.seat) for question in GAME.score(table.state).open}
+    table.do(a.ReadHordes(1, 9))
+    score = GAME.score(table.state)
+    assert [cell.points for line in score.lines if line.key == "hordes" for cell in line.cells][1] == 9
+    assert "hordes" not in {question.key for question in score.open}
+
+
+def test_a_card_is_told_with_its_honor_where_that_counts_at_once() -> None:
+    assert _refused(in_the_pace("fall", Court()), a.TellHorde(1)) == "counted-here"
+    assert _refused(Front(), a.TellHorde(1)) == "counted-here"
+
+
+def _refused(table: Front, action: a.Action) -> str:
+    decided = GAME.decide(table.state, action, SeededLuck(1))
+    assert isinstance(decided, Refusal)
+    return decided.key
+
+
+# -- cardboard first
+
+
+@at("JESIEŃ 1: chosen in secret, turned up together; on one device told when they lie open")
+def test_a_command_card_told_openly_is_chosen_and_revealed_in_one(place: str) -> None:
+    table = Front()
+    table.state = replace(table.state, step="choose", track=(None,) * len(table.state.clans))
+    table.do(a.ShowCommand(0, "economy"))
+    table.do(a.ShowCommand(0, "betrayal"))  # told anew: the first one was wrong
+    assert table.state.clans[0].chosen == Opened("betrayal", "")
+    for seat in range(1, table.state.players):
+        table.do(a.ShowCommand(seat, "economy"))
+    assert table.state.step == "place"

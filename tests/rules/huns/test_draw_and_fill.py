@@ -11,6 +11,7 @@ from rules.huns import actions as a
 from rules.huns import events as e
 from rules.huns.cubes import Cubes, each
 from rules.huns.tables import COLOURS
+from tests.kit.luck import SeededLuck
 from tests.kit.place import at
 from tests.rules.huns.camp import HunsTable, wagon
 
@@ -253,3 +254,33 @@ def test_wagons_without_room_are_no_way_past_a_card_with_room(place: str) -> Non
     assert a.Pillage(0, "red") not in table.offered(a.Pillage)
     table.do(a.Pillage(0, "red", mercenary))
     assert table.card(0, mercenary).cubes == Cubes(red=2)
+
+
+@at("TO FILL WAGONS: several Valuables onto one Wagon")
+def test_several_valuables_are_loaded_in_one_step(place: str) -> None:
+    table = HunsTable(dice="31111", wagons={0: [wagon(0, blue=3, red=1), wagon(0, blue=3, red=1)]})
+    table.do(a.Pillage(0, "blue"))
+    assert table.phase == "load"
+    assert table.refusal(a.Load(0, 0, 4)) == "not-so-many"
+    assert table.do(a.Load(0, 1, 3))[0] == e.WagonLoaded(0, 1, "blue", 3)
+    assert table.camp(0).wagons[1].loaded == Cubes(blue=3)
+
+
+@at("TO FILL WAGONS: none is left to take")
+def test_where_no_wagon_is_left_nobody_waits_for_one(place: str) -> None:
+    table = HunsTable(dice="21111", wagons={0: [wagon(0, blue=1), wagon(0, red=1)]})
+    assert table.refusal(a.NoWagon(0)) == "wagons-enough"
+    table.do(a.Pillage(0, "blue"))
+    assert table.phase == "wagon"  # the first one went home, and a Valuable is left
+    assert table.do(a.NoWagon(0))[:2] == (e.WagonsGone(0), e.ExcessReturned(0, "blue", 1))
+    assert (table.phase, table.camp(0).berths) == ("turn", 1)
+
+
+@at("PLAYING THE GAME 3, 1: the token goes left, and the dice are rolled")
+def test_the_end_of_a_round_may_roll_the_next(place: str) -> None:
+    table = HunsTable(dice="11111")
+    table.luck = SeededLuck(3)
+    table.turns(*COLOURS)
+    events = table.do(a.EndRound(rolls=True))
+    assert [type(event) for event in events] == [e.RoundEnded, e.DiceRolled]
+    assert (table.state.round, table.phase) == (2, "turn")

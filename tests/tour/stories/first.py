@@ -14,10 +14,9 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "first-steps"
     me.press("tour", "tour-next")
     yield "first-tour"
-    me.press("tour-leave", "practice", "raid-cimmeria-0", "end-turn")
+    me.press("tour-leave", "practice", "raid-cimmeria-0")
     yield "first-practice"
-    me.press("draw-scheme", "done", "end-turn", "draw-scheme", "strength-2", "vp-1", "done", "end-turn")
-    me.press("draw-scheme", "done", "end-turn", "draw-scheme", "done", "end-turn", "draw-scheme")
+    me.press("done", "end-turn", "animal-2-1", "end-turn", "done", "end-turn", "done", "end-turn")
     me.press("not-possible", "wrong-space", "done")
     yield "first-learned"
     me.press("practice-home", "to-home")

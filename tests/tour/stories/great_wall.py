@@ -50,10 +50,12 @@ def _pace(me: Actor) -> Iterator[str]:
     sit_down(me, PEOPLE, "pace")
     me.press("skip", "honor-defeat-2", "honor-donation-2", "wall-left-0", "honor-barricade-1")
     yield "wall-pace"
-    me.press("claim-1")
+    me.press("claim-1", "clan-1", "claim-horde")
     me.set("card-honor", 4)
     yield "wall-claim"
-    me.press("claim", "shame-1")
+    me.press("claim")
+    me.open("table")
+    me.press("shame-1")
     yield "wall-shame-pace"
     me.press("spot-spearman-0", "tea-now", "in-0", "in-1")
     yield "wall-tea"
@@ -64,7 +66,7 @@ def _pace(me: Actor) -> Iterator[str]:
     me.press("drop")
     yield "wall-drop"
     me.press("spot-spearman-0")
-    me.press("menu", "menu-detail")
+    me.press("menu", "menu-more", "menu-detail")
     yield "wall-detail"
 
 
@@ -93,6 +95,8 @@ def _set_up(me: Actor) -> Iterator[str]:
         me.press("place-horde")
     yield "wall-setup-ready"
     me.press("skip")
+    yield "wall-tell"
+    me.open("table")
     yield "wall-choose"
 
 
@@ -195,7 +199,8 @@ def _reed(me: Actor) -> Iterator[str]:
     me.press("mover-0", "at-barracks", "mover-2", "from-quarry", "at-barracks")
     me.press("to-table", "go-on")  # what is printed there was read in the match before
     _activate(me)
-    me.press("finish")
+    if offers(me, "finish"):
+        me.press("finish")
     yield "wall-reed-barracks"
     me.press("reed-middle")
     while not offers(me, "done"):

@@ -28,9 +28,7 @@ def _set_up(me: Actor) -> Iterator[str]:
     for at in range(len(PEOPLE) + 1):
         me.press("horde")
         read_horde(me, HORDES[at % 3])
-        if at == len(PEOPLE):
-            me.press("indicator-right")
-        me.press("place-horde")
+        me.press("indicator-right" if at == len(PEOPLE) else "place-horde")
     me.press("skip", "request-1")
     me.type("card-name", "Danina dla dworu")
     me.type("card-text", "Każdy gracz odrzuca 3 Drewna i Poświęca 1 Włócznika.")

@@ -108,7 +108,8 @@ def _next(me: Actor) -> None:
     if _there(me, "enter-print"):
         me.press("enter-print", "answer-1", "answer-4", "answer-1")
     else:
-        me.press("done" if task(state_of(me)) else "go-on")
+        asked = (key for key in ("done", "finish", "activate", "go-there", "go-on") if _there(me, key))
+        me.press(next(asked, "go-on"))
 
 
 def _decks(me: Actor) -> Iterator[str]:

@@ -33,5 +33,5 @@ def scenes(me: Actor) -> Iterator[str]:
     me.set("tea.1", 1)
     me.press("group-section-middle")
     me.set("hordes.middle", 1)
-    me.press("go-on", "menu", "menu-page")
+    me.press("go-on", "menu", "menu-more", "menu-page")
     yield "page"

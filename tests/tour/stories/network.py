@@ -13,6 +13,7 @@ from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.session import Session
+from companion.screens.kit.nearby import NAME
 from companion.sync.net.address import Address, Invitation
 from companion.sync.net.doctor import Lost, explain, network, peers, tables
 from companion.sync.port import (
@@ -34,23 +35,23 @@ from tests.tour.actor import Actor
 
 TABLET, PHONE, KITCHEN = "tablet", "phone", "kitchen"
 MATES = (
-    Peer(TABLET, "Tablet Zofii", (), "on", is_host=True, is_me=True),
-    Peer(PHONE, "Telefon Marka", (1,), "on"),
-    Peer("old-phone", "Telefon Ani", (2,), "off"),
+    Peer(TABLET, "Zofia", (), "on", is_host=True, is_me=True),
+    Peer(PHONE, "Marek", (1,), "on"),
+    Peer("old-phone", "Ania", (2,), "off"),
     Peer(KITCHEN, "Ekran w kuchni", (), "catching-up"),
 )
 CODE = "407215"
 ADDRESSES = (Address("192.168.1.20"), Address("10.0.0.7", 62043))
 LINK = str(Invitation("0123456789abcdef" * 2, "fedcba9876543210" * 4, CODE, ADDRESSES))
 NEARBY = (
-    TableNearby("a", "Salon", "huns", "192.168.1.20", known=True),
-    TableNearby("b", "Kuchnia", "scythia", "192.168.1.31"),
+    TableNearby("a", "Zofia", "huns", "192.168.1.20", known=True),
+    TableNearby("b", "Marta", "scythia", "192.168.1.31"),
 )
 
 
 FOUND = (
     network(("192.168.1.20",), ("192.168.1.20",), None),
-    *peers((Lost("Telefon Ani", "unreachable"),), 3),
+    *peers((Lost("Ania", "unreachable"),), 3),
 )
 
 
@@ -112,10 +113,16 @@ def _join(me: Actor, network: Pretended) -> Iterator[str]:
     me.press("next", "digit-4", "digit-0", "digit-7")
     me.type("name", "Ola")
     yield "join-code"
-    me.press("digit-2", "digit-1", "digit-5", "join")
-    network.shows = TableStatus(joining="Kuchnia")
+    me.press("digit-2", "digit-1", "digit-5")
+    me.type("name", "")
+    yield "join-nameless"
+    me.type("name", "Ola")
+    me.press("join")
+    network.shows = TableStatus(joining="192.168.1.31", nearby=NEARBY)
     yield "join-calling"
-    network.shows = TableStatus(trouble=explain("unreachable", "Kuchnia", heard=True))
+    network.shows = replace(network.shows, knocked=True)
+    yield "join-knocked"
+    network.shows = TableStatus(trouble=explain("unreachable", "Marta", heard=True))
     yield "join-trouble"
     network.shows = TableStatus(nearby=NEARBY)
     me.open("home")
@@ -160,8 +167,34 @@ def _host(me: Actor, network: Pretended) -> Iterator[str]:
         me.press(f"notice-{name}")
         yield f"company-{name}"
         me.open("table")
+    yield from _who(me, network, shows)
     yield from _whose(me, network, shows)
     yield from _guest(me, network, shows)
+
+
+def _who(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
+    """Ania has been let in with her phone: a free seat of her name, the host's own, one that was hers, none at all."""
+    me.desk.store.set(NAME, "Ania")
+    zofia, marek = replace(MATES[0], is_me=False), MATES[1]
+    ania = replace(MATES[2], seats=(), lamp="on", is_me=True)
+    guest = replace(shows, role="guest", code="", link="", addresses=(), kept="", peers=(zofia, marek, ania))
+    network.shows = guest
+    me.desk.hear()
+    me.open("who")
+    yield "who"
+    me.press("i-am-0")
+    yield "who-sure"
+    me.press("not-me")
+    network.shows = replace(guest, peers=(replace(zofia, seats=(0,)), marek, replace(ania, lost=(2,))))
+    yield "who-back"
+    me.press("watch")
+    yield "company-seat-back"
+    me.open("home")
+    yield "home-seat-back"
+    me.press("continue")
+    network.shows = shows
+    me.desk.hear()
+    me.open("table")
 
 
 def _whose(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
@@ -223,12 +256,12 @@ def _guest(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
     yield "takeover-notice"
     me.press("notice-takeover")
     yield "takeover"
-    network.shows = replace(network.shows, vetoed=say("company.heard", name="Telefon Ani"))
+    network.shows = replace(network.shows, vetoed=say("company.heard", name="Ania"))
     yield "takeover-vetoed"
     network.shows = replace(network.shows, offered=False, vetoed=None, kept="waiting", waiting=2)
     me.open("table")
     yield "company-waiting"
-    network.shows = replace(network.shows, trouble=explain("silent", "Tablet Zofii"))
+    network.shows = replace(network.shows, trouble=explain("silent", "Zofia"))
     me.open("devices")
     yield "devices-trouble"
     me.open("device", PHONE)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.intents.intent import Do
+from rules.scythia import actions as a
 from rules.scythia.opponent.mind import points
 from rules.scythia.state import deed, phase
 from tests.tour.actor import Actor
@@ -23,9 +25,10 @@ def scenes(me: Actor) -> Iterator[str]:
     me.press("decisions")
     yield "opponent-decisions"
     yield from decks.scenes(me)
-    me.press("skip", "raid-cimmeria-1")
+    me.press("skip")
     yield "opponent-person"
-    me.press("end-turn")
+    me.desk.handle(Do(a.Raid("cimmeria", 1)))
+    me.desk.handle(Do(a.EndTurn()))  # as an older app left a match: its card is still to be revealed
     yield "opponent-reveal"
     me.press("enter-scheme", *CARD)
     me.set("vp", 8)
@@ -37,7 +40,7 @@ def scenes(me: Actor) -> Iterator[str]:
     me.set("set-provisions", 4)
     me.press("wrong-provisions")
     yield "opponent-horse"
-    me.press("strength-2", "vp-1", "done")
+    me.press("animal-2-1")
     yield "opponent-blocked"
     while not _state(me).over:
         _play_on(me)
@@ -66,12 +69,10 @@ def _play_on(me: Actor) -> None:
     match phase(state):
         case "person":
             _raid(me)
-            me.press("end-turn")
         case "scheme":
             me.press("draw-scheme")
         case "instruction":
-            asked = {"horse": ("strength-2", "vp-1"), "quest": ("vp-3",)}.get(deed(state), ())
-            me.press(*asked, "done")
+            me.press({"horse": "animal-2-1", "quest": "vp-3"}.get(deed(state), "done"))
 
 
 def _raid(me: Actor) -> None:
@@ -80,3 +81,4 @@ def _raid(me: Actor) -> None:
             if me.find(f"raid-{name}-{space}").intent is not None:
                 me.press(f"raid-{name}-{space}")
                 return
+    me.press("end-turn")

@@ -69,6 +69,11 @@ def great_wall(me: Actor) -> Iterator[str]:
     yield "pace-wall-spring"
     me.press("raid", "go-on", "go-on", "go-on")
     yield "pace-wall-year-3"
+    me.press("menu", "menu-stop")
+    yield "pace-wall-stopped"
+    me.open("home")
+    yield "home-unfinished"
+    me.press("go-on-0")
     me.open("detail")
     me.press("detail-full")
     yield "pace-wall-everything"

@@ -48,9 +48,9 @@ def _solo(me: Actor) -> Iterator[str]:
     me.press("start")
     yield "solo-setup"
     me.press("skip")
-    me.press("building-silversmith", "deal-silver-3", "building-market", "deal-sell-card", "end-turn", "draw-scheme")
+    me.press("deal-silver-3", "deal-sell-card", "draw-scheme")
     yield "solo-instruction"
-    me.press(*{"horse": ("strength-2", "vp-1"), "quest": ("vp-3",)}.get(deed(_state(me)), ()), "done")
+    me.press({"horse": "animal-2-1", "quest": "vp-3"}.get(deed(_state(me)), "done"))
     yield "solo-blocked"
 
 
@@ -72,7 +72,7 @@ def _work(me: Actor) -> Iterator[str]:
     yield "raiders-borrow"
     me.press("borrow-silversmith")
     yield "raiders-picked"
-    me.press("use-building", "deal-silver-3", "end-turn")
+    me.press("use-building", "deal-silver-3")
 
 
 def _raid(me: Actor) -> Iterator[str]:
@@ -93,16 +93,21 @@ def _raid(me: Actor) -> Iterator[str]:
     yield "raiders-raid-unknown"
     me.press("enter-print")
     yield "raiders-print"
-    me.press("answer-1", "gold-0", "no-gold-1")
+    me.press("answer-1", "space-0")
+    me.set("gold", 1)
+    me.set("livestock", 2)
+    me.press("worker-red")
     me.set("kumis", 3)
     yield "raiders-raid"
-    me.press("raid", "die-0-2-2", "die-1-other", "strength-1-1", "wounds-1-0")
+    me.press("plunder-later", "gold-0", "no-gold-1")
+    yield "raiders-raid-later"
+    me.press("raid", "sum-strength-3")
+    yield "raiders-sums"
+    me.press("by-die", "die-0-2-2", "die-1-other", "strength-1-1", "wounds-1-0")
     yield "raiders-dice"
     me.press("die-2-0-1", "judge")
     yield "raiders-wounds"
-    while me.desk.view().screen == "wounds":
-        me.press("wound-0")
-    me.press("space-0", "worker-red")
+    me.press("bear-wounds", "space-0", "worker-red")
     yield "raiders-plunder-asked"
     me.set("gold", 1)
     me.set("livestock", 2)

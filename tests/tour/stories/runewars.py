@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.intents.intent import Do
 from rules.runewars import GAME
+from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.units import FACTIONS
 from rules.runewars.pending import Fight
@@ -75,10 +76,13 @@ def _spring(me: Actor) -> Iterator[str]:
     me.press("season-card")
     me.type("card-name", "Zgromadzenie Czarodziejów")
     yield "rune-season"
-    me.press("save-card", "go-on", "secondary", "spring-tokens")
+    me.press("save-card")
+    _take(me, a.GoOn())  # the bar goes past Spring with the same tap; its list can still be looked at
+    me.press("secondary", "spring-tokens")
     yield "rune-spring"
     me.press("go-on")
-    me.press("choose", "order-harvest")
+    yield "rune-tell"
+    me.press("in-secret", "order-harvest")
     yield "rune-order"
     me.press("face-down")
     for order in YEAR[0][1:2]:
@@ -99,7 +103,7 @@ def _resolve(me: Actor) -> Iterator[str]:
         me.press("resolve")
         match order:
             case "mobilize":
-                me.press("activate")
+                me.press("activate")  # by itself; with any other step of the Order it comes along
             case "conquer":
                 yield from _won(me)
             case "harvest":
@@ -118,7 +122,8 @@ def _resolve(me: Actor) -> Iterator[str]:
             yield f"rune-{order}"
         if order == "acquire":
             me.press("take-title")
-        me.press("done")
+        if current(state_of(me)) == order:  # else the last part has ended it
+            me.press("done")
 
 
 def _won(me: Actor) -> Iterator[str]:
@@ -159,7 +164,9 @@ def _summer(me: Actor) -> Iterator[str]:
 def _fall(me: Actor) -> Iterator[str]:
     """A bid with a tie the Primarch decides, then influence or Tactics."""
     me.press("season-card", "open-bid")
-    me.press("place-bid")
+    me.set("bid-1", 2)
+    yield "rune-open-bids"
+    me.press("in-secret", "place-bid")
     me.set("my-bid", 1)
     yield "rune-bid"
     me.press("close-hand")
@@ -178,7 +185,7 @@ def _fall(me: Actor) -> Iterator[str]:
     yield "rune-fall"
     me.press("fall-influence", "fall-tactics")
     me.press("fall-influence", "fall-influence")
-    me.press("menu", "menu-effect", "receive-rune")
+    me.press("menu", "menu-more", "menu-effect", "receive-rune")
     yield "rune-rune"
     me.press("dragon-1", "place-1-loose", "settle")
     me.open("table")
@@ -187,7 +194,7 @@ def _fall(me: Actor) -> Iterator[str]:
     me.press("effect")
     yield "rune-effect"
     me.open("table")
-    me.press("menu", "menu-titles")
+    me.press("menu", "menu-more", "menu-titles")
     yield "rune-titles"
     me.open("table")
     _choose(me, YEAR[2])
@@ -197,7 +204,7 @@ def _fall(me: Actor) -> Iterator[str]:
 
 
 def _end(me: Actor) -> Iterator[str]:
-    me.press("menu", "menu-prints")
+    me.press("menu", "menu-more", "menu-prints")
     yield "rune-prints"
     me.open("table")
     me.press("go-on", "secondary")
@@ -207,7 +214,7 @@ def _end(me: Actor) -> Iterator[str]:
     yield "rune-winter"
     while dragons(state_of(me).realms[0]) < goal(state_of(me)):
         me.open("table")
-        me.press("menu", "menu-effect", "receive-rune", "dragon-0", "settle")
+        me.press("menu", "menu-more", "menu-effect", "receive-rune", "dragon-0", "settle")
     me.open("table")
     me.press("realm-0", "claim")
     yield "rune-winner"

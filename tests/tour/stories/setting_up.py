@@ -47,7 +47,7 @@ def _boards(me: Actor) -> Iterator[str]:
     yield "board-wall"
     for n in (0, 1, 2, 1):
         read_cell(me, n)
-    me.press("cell-small.location.lumber-mill-0")
+    me.press("cell-small.location.quarry-0")
     for n in (1, 5, 0, 1):
         read_cell(me, n)
     yield "board-wall-read"

@@ -25,7 +25,7 @@ def scenes(me: Actor) -> Iterator[str]:
     network = me.desk.services.network
     assert isinstance(network, Pretended)
     me.open("home")
-    me.press(f"{MODE}-scythia", "players-4")
+    me.press(f"{MODE}-scythia", "others", "players-4")
     for seat, name in enumerate(PEOPLE):
         me.type(f"name-{seat}", name)
     me.press("start")

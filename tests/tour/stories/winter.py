@@ -69,37 +69,39 @@ def _winter(me: Actor) -> Iterator[str]:
         me.press("fire-0")
     while phase(state_of(me)) == "winter-defeat":
         me.press("defeat")
-    while phase(state_of(me)) == "assault" and state_of(me).stormed < 1:
-        me.press("open-assault", "judge")
-    me.press("open-assault")
+    if me.desk.view().screen != "assault":
+        me.press("open-assault")
     yield "wall-assault"
-    me.press("judge")
+    me.press("judge")  # the left Section holds, so the middle one is judged by the same tap
     yield "wall-shame"
     while phase(state_of(me)) == "shame-due":
-        me.press("spot-spearman-0")
+        _shamed(me)
     yield "wall-losses"
     while phase(state_of(me)) == "losses":
         me.press("bear")
     while phase(state_of(me)) == "assault":
-        me.press("open-assault", "judge")
+        me.press("judge")
         while phase(state_of(me)) == "shame-due":
-            me.press("spot-spearman-0")
+            _shamed(me)
         while phase(state_of(me)) == "losses":
             me.press("bear")
 
 
+def _shamed(me: Actor) -> None:
+    """One token where it is tapped, several in one entry."""
+    me.press("place-shame" if offers(me, "place-shame") else "spot-spearman-0")
+
+
 def _summer(me: Actor) -> Iterator[str]:
     yield "wall-winter-end"
-    me.press("go-on", "go-on", "open-horde")
+    me.press("go-on")
     read_horde(me, HORDES[1])
-    me.press("indicator-middle")
     yield "wall-invasion"
-    me.press("place-horde")
+    me.press("indicator-middle")  # a card that is known is placed with that
     while state_of(me).step == "hordes":
-        me.press("open-horde", "seen-0", "indicator-left", "place-horde")
+        me.press("seen-0", "indicator-left")
     while state_of(me).step != "reclaim":
         me.press("go-on")
-    me.press("open-reclaim")
     yield "wall-reclaim"
     me.open("effect", "0")
     me.set("set-honor", 3)

@@ -181,11 +181,13 @@ def test_the_theme_keeps_no_dead_widgets(show, theme, clock):
 def every_pressable():
     from companion.intents.intent import Open
     from companion.screens.kit import parts
+    from companion.screens.kit.badge import Badge
     from companion.screens.kit.views import UndoChip
     from companion.ui.bars.undo import UndoView
     from companion.ui.parts.check import CheckPart
     from companion.ui.parts.grid_cells import GridCell
     from companion.ui.parts.moment import MomentPart
+    from companion.ui.parts.seat_key import SeatKeyPart
     from companion.ui.parts.toggle import TogglePart
     from companion.ui.widgets.hold import HoldButton
     from companion.ui.widgets.key import Key
@@ -199,6 +201,7 @@ def every_pressable():
         UndoView(item=UndoChip("Undo", "Wood −1", there)),
         CheckPart(item=parts.Check("", "Clerks", "", "plain", there)),
         TogglePart(item=parts.Toggle("Turn timer", True, there)),
+        SeatKeyPart(item=parts.SeatKey("Ola", "free", Badge("O", "blue", "Ola"), there)),
         MomentPart(item=parts.Moment("", "rolled")),
         GridCell(item=parts.CellPart("8")),
     ]

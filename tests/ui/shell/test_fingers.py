@@ -1,14 +1,12 @@
-"""Fingers: taps, holds, steppers, the keypad, toasts, and views that arrive while somebody types or presses."""
+"""Fingers: taps, holds, steppers, and views that arrive while somebody types or presses."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from companion.device.port import Recorder
-from companion.intents.intent import Behind, Choose, Open, PutBack, SetNumber, UndoFrom
-from companion.screens.kit.parts import Check, Column, Count, Input, Key, Option, Options
+from companion.intents.intent import Behind, Choose, Open, SetNumber, UndoFrom
+from companion.screens.kit.parts import Check, Column, Input, Key
 from companion.settings import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game, seat, sheet
 
@@ -104,70 +102,6 @@ def test_a_refused_step_is_taken_back(desk):
     assert count.value == 4
 
 
-def test_the_keypad_types_a_number(desk):
-    desk.show(my_score())
-    desk.tap(desk.find("stash").children[0])
-    pad = desk.app.root._sheet.pad
-    for digit in "42":
-        pad.press(digit)
-    pad.enter()
-    desk.clock(0.1)
-    assert desk.sent == [SetNumber("stash", 42)]
-    assert desk.app.root._sheet is None
-
-
-def test_the_keypad_slides_in_and_out_where_people_like_motion(desk, theme):
-    theme.reduced_motion = False
-    desk.show(my_score())
-    desk.app.root.ask_number(desk.find("stash").item, lambda value: None)
-    sheet = desk.app.root._sheet
-    desk.clock(0.1)
-    assert 0 < sheet.away < 1
-    desk.clock(0.2)
-    assert sheet.away == 0
-    desk.app.root.close_sheet()
-    assert desk.app.root._sheet is None, "the keyboard reaches the screen again at once"
-    desk.tap("back")
-    assert sheet.parent is None
-    assert len(desk.sent) == 1, "and so do fingers"
-
-
-def test_a_number_with_keys_of_its_own_opens_those_instead(desk):
-    line = Count("Raids", 4, 0, 10, SetNumber("raids", 4), name="raids", ask=Open("line", "0.0"))
-    erase = Option("Erase", Choose("typed", ""), icon="backspace-outline", name="erase")
-    pad = Options("", (Option("1", Choose("typed", "1"), name="one"), erase), columns=2, numeral=True)
-    desk.show(replace(my_score(), columns=(Column((line, pad)),)))
-    desk.tap(desk.find("raids").children[0])
-    assert desk.app.root._sheet is None
-    desk.tap("one")
-    desk.tap("erase")
-    assert desk.sent == [Open("line", "0.0"), Choose("typed", "1"), Choose("typed", "")]
-    assert desk.find("one").height == desk.find("erase").height
-
-
-def test_a_tap_beside_the_keypad_changes_nothing(desk):
-    desk.show(my_score())
-    desk.tap(desk.find("stash").children[0])
-    desk.tap(desk.app.root, 0.02, 0.98)
-    assert desk.app.root._sheet is None
-    assert desk.sent == []
-
-
-def test_the_keypad_lies_within_the_screen(desk):
-    from companion.settings import Prefs
-    from companion.ui.paint.clipping import clipped
-
-    for size, scale in (((412, 915), 1.6), ((1280, 800), 1.0)):
-        desk.resize(*size)
-        desk.app.apply(Prefs(scale=scale, motion=False))
-        desk.show(my_score())
-        desk.tap(desk.find("count-Raids").children[0])
-        desk.clock(0.3)
-        assert desk.app.root._sheet is not None
-        assert clipped(desk.app.root) == []
-        desk.app.root.close_sheet()
-
-
 def test_a_secret_is_shown_only_while_held(desk):
     from companion.ui.parts.search import texts
 
@@ -180,73 +114,6 @@ def test_a_secret_is_shown_only_while_held(desk):
     touch.touch_up()
     desk.clock(0.3)
     assert "2 blue, 1 purple" not in texts(desk.app.root)
-
-
-def test_a_toast_stays_five_seconds_and_is_not_said_twice(desk):
-    view = replace(seat(), toast="Marek built a Wagon")
-    desk.show(view)
-    toast = desk.app.root._toast
-    assert toast.parent is not None
-    desk.clock(5.2)
-    assert toast.parent is None
-    desk.show(replace(view, accent="gw"))
-    assert toast.parent is None
-    desk.show(replace(view, toast="Zofia fled"))
-    assert toast.text == "Zofia fled"
-    assert toast.parent is not None
-
-
-@pytest.mark.parametrize("first", ["shown", "already there"])
-def test_a_toast_lies_above_what_is_at_the_bottom_also_when_that_grows(desk, first):
-    desk.resize(800, 1280)
-    view = replace(seat(), toast="Marek built a Wagon")
-    if first == "already there":
-        desk.show(replace(seat(), screen="another", toast=view.toast))
-    desk.show(view)
-    root = desk.app.root
-    assert root.screen.floor > 0
-    assert root._toast.parent is not None
-    assert root._toast.y >= root.screen.floor
-    root.screen.floor += 50
-    assert root._toast.y >= root.screen.floor
-
-
-def test_a_toast_has_the_colours_of_now_also_if_they_changed_while_it_was_away(desk):
-    from kivy.graphics import Color
-
-    from companion.ui.paint.theme import THEME
-
-    view = replace(seat(), toast="Marek built a Wagon")
-    desk.show(view)
-    desk.clock(5.1)
-    desk.app.apply(Prefs(theme="paper", motion=False))
-    desk.show(seat())
-    desk.show(view)
-    toast = desk.app.root._toast
-    assert toast.parent is not None
-    inks = [one.rgb for one in toast._texts.group.children if isinstance(one, Color)]
-    assert inks == [pytest.approx(THEME.colour("t1"))]
-
-
-def test_what_a_toast_offers_is_taken_with_its_key_until_somebody_goes_on(desk):
-    page = VIEWS["sheet"]
-    offer = replace(page, toast="The game was removed.", offer=Key("Put back", PutBack("m"), name="put-back"))
-    desk.show(offer)
-    toast = desk.app.root._toast
-    assert (toast.action, toast.parent is not None) == ("Put back", True)
-    touch = desk.finger(toast._key)
-    touch.touch_down()
-    touch.touch_up()
-    desk.clock(0.2)
-    assert desk.sent == [PutBack("m")]
-    assert toast.parent is None
-    desk.show(page)
-    desk.show(offer)
-    assert toast.parent is not None
-    desk.show(page)
-    assert toast.parent is None, "a view without the toast has come: its offer is over"
-    desk.show(replace(page, toast="Marek built a Wagon"))
-    assert toast.action == ""
 
 
 def test_typing_is_sent_and_the_echo_leaves_the_cursor(desk):
@@ -389,14 +256,6 @@ def test_a_set_up_line_may_gain_and_lose_its_rule(desk):
         desk.tap("tick-decks", x=0.05)
     told = [Choose("tick", "decks"), Open("rule", "huns:decks"), Open("rule", "huns:decks"), Choose("tick", "decks")]
     assert desk.sent == told
-
-
-def test_a_short_tap_on_a_key_that_must_be_held_says_so_and_does_nothing(desk):
-    root = desk.show(VIEWS["history"])
-    desk.tap("undo-all")
-    assert desk.sent == []
-    assert root._toast.parent is root
-    assert root._toast.text == "Hold until the ring is full"
 
 
 def test_a_tap_on_a_name_selects_it(desk):

@@ -7,15 +7,19 @@ from typing import Any
 from companion.games.great_wall.board.sections import verdict
 from companion.games.great_wall.names import SOLDIER_ICONS, ability, badge, clan, people_options, side, soldiers
 from companion.games.great_wall.year.now_keys import ask_print
-from companion.intents.intent import WHO, Do
+from companion.intents.intent import ONWARD, WHO, Do, DoAll
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
+from companion.screens.kit.attempts import attempt
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, View
 from companion.screens.match.asking import Asking
+from rules.core.fold import fold
+from rules.core.message import Refusal
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of
+from rules.great_wall.board.events import Breached
 from rules.great_wall.board.squad import Squad
 from rules.great_wall.board.wall import Horde, Section, power_of
 from rules.great_wall.follow import forced
@@ -85,7 +89,8 @@ def assault(ctx: Context) -> View:
     text, tone = verdict(words, power, defence)
     result = Banner(text, "shield-check" if tone == "good" else "shield-alert", tone if tone != "plain" else "warn")
     asked = () if base is None else (why_keys(ctx, f"assault.{at}.{more_p}.{more_d}"),)
-    left = Column((result, *asked, *_outcome(ctx, state, at, tone == "bad")))
+    others = _forecasts(ctx, state, along(ctx, state, more_d, more_p))
+    left = Column((result, *asked, *others, *_outcome(ctx, state, at, tone == "bad")))
     columns = (left, Column(attack.asked), Column(hold.asked))
     title = words.t("great_wall.assault.title", side=side(words, at))
     return chrome.page(ctx, "assault", title, columns, _judge(ctx, state, at, more_d, more_p, text))
@@ -138,14 +143,43 @@ def _judge(ctx: Context, state: GreatWall, at: SectionId, defence: int, power: i
         return ask_print(ctx, f"slot.{state.slot}", text, ctx.t("great_wall.ask.lethality"))
     if defence_of(state, at) is None:
         return ask_print(ctx, f"wall.{section(state, at).level}", text, ctx.t("great_wall.ask.wall"))
-    key = Key(
-        ctx.t("great_wall.do.assault"),
-        Do(b.Assault(defence, power), -1, ctx.at),
-        "check",
-        "primary",
-        name="judge",
+    steps = (Do(b.Assault(defence, power), -1, ctx.at), *(Do(b.Assault()) for _ in along(ctx, state, defence, power)))
+    label = ctx.t("great_wall.do.assault" if len(steps) == 1 else "great_wall.key.assault-all", n=len(steps))
+    do = DoAll(steps, ONWARD) if len(steps) > 1 else steps[0]
+    return Now(text, ctx.t("great_wall.assault.ready"), None, (Key(label, do, "check", "primary", name="judge"),))
+
+
+def along(ctx: Context, state: GreatWall, defence: int, power: int) -> tuple[SectionId, ...]:
+    """Sections that are judged by the same tap: those after this one whose numbers are all known.
+
+    A breach has its dead and its Shame first, and a Horde with an ability that was typed is looked at alone.
+    """
+    found: list[SectionId] = []
+    now, action = state, b.Assault(defence, power)
+    while True:
+        decided = attempt(ctx.game, now, action)
+        if isinstance(decided, Refusal) or any(isinstance(event, Breached) for event in decided):
+            return tuple(found)
+        now, action = fold(ctx.game, now, decided), b.Assault()
+        at = next_storm(now) if now.step == "assault" else None
+        if at is None or not _is_plain(ctx, now, at):
+            return tuple(found)
+        found.append(at)
+
+
+def _is_plain(ctx: Context, state: GreatWall, at: SectionId) -> bool:
+    known = defence_of(state, at) is not None and lethality(state) is not None
+    return known and not any(ability(ctx, HORDE, horde.card.name) for horde in section(state, at).hordes)
+
+
+def _forecasts(ctx: Context, state: GreatWall, sections: tuple[SectionId, ...]) -> tuple[Row, ...]:
+    """What the other sections come to, where the same tap judges them."""
+    words = ctx.words
+    told = {at: verdict(words, power_of(section(state, at)), defence_of(state, at)) for at in sections}
+    return tuple(
+        Row(words.t("great_wall.section.title", side=side(words, at)), text, icon="shield-outline", tone=tone)
+        for at, (text, tone) in told.items()
     )
-    return Now(text, ctx.t("great_wall.assault.ready"), None, (key,))
 
 
 def has_losses(ctx: Context) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from companion.games.great_wall.board.printed import horde_print, hordes_seen
 from companion.games.great_wall.names import side, side_options
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Key, Option, Para
+from companion.screens.kit.parts import Banner, Column, Key, Option, Options, Para
 from companion.screens.kit.views import Page
 from companion.screens.match.asking import Asking
 from rules.great_wall import actions as a
@@ -28,11 +31,11 @@ NUMBERS = (
 def horde(ctx: Context) -> Page:
     state: GreatWall = ctx.state
     ask, where, words = Asking(ctx, "horde"), Asking(ctx), ctx.words
-    _seen(ask)
+    _seen(ask, state)
     numbers = read_numbers(ask)
     name = ask.text("name", words.t("great_wall.horde.name"), hint=words.t("great_wall.horde.hint"))
     text, card = ability_input(ask), horde_card(name, numbers)
-    shown = _where(where, state)
+    shown = _where(where, state, card, text)
     where.add(_rule(ctx, state))
     at = empty_section(state) or shown  # where the indicator on the deck points, if none is empty (WIOSNA 2)
     ready = card if at is not None and (state.qin is None or shown) else None
@@ -83,8 +86,15 @@ def _rule(ctx: Context, state: GreatWall) -> Para:
     return Para(ctx.t("great_wall.rule.hordes"), source=ctx.t("great_wall.source.step-hordes"))
 
 
-def _seen(ask: Asking) -> None:
-    """Cards entered before: those with a name first, then those that are only numbers."""
+def _placed(ctx: Context, card: HordeCard, text: str, shown: SectionId | None) -> Do:
+    return Do(a.PlaceHorde(card, shown), -1, ctx.at, learn=(horde_print(card, text),))
+
+
+def _seen(ask: Asking, state: GreatWall) -> None:
+    """Cards entered before: those with a name first, then those that are only numbers.
+
+    Where the card goes is known in the first place: one tap. Else the tap on the indicator places it.
+    """
     ctx, words, icon = ask.ctx, ask.ctx.words, "glyph:horde"
     facts = [fact for fact in ctx.facts if fact.deck == HORDE][:MOST_SEEN]
     named = [
@@ -107,10 +117,19 @@ def _seen(ask: Asking) -> None:
         )
         for at, (power, honor, spots) in enumerate(hordes_seen(ctx)[: MOST_SEEN - len(named)])
     ]
-    ask.known(words.t("great_wall.horde.seen"), [*named, *nameless], 2)
+    every: list[tuple[Option, dict[str, Any]]] = [*named, *nameless]
+    at = ctx.chosen("indicator")
+    if (empty_section(state) is None or state.qin) and at is None:
+        ask.known(words.t("great_wall.horde.seen"), every, 2)
+    elif every:
+        cards = ((face, HordeCard(told.get("name", ""), *(told[key] for key in SHOWN)), told) for face, told in every)
+        options = tuple(
+            replace(face, intent=_placed(ctx, card, told.get("text", ""), at)) for face, card, told in cards
+        )
+        ask.add(Options(words.t("great_wall.horde.seen"), options, columns=2))
 
 
-def _where(ask: Asking, state: GreatWall) -> SectionId | None:
+def _where(ask: Asking, state: GreatWall, card: HordeCard | None, text: str) -> SectionId | None:
     """The section the indicator shows, where it matters."""
     words, empty = ask.ctx.words, empty_section(state)
     if empty is not None:
@@ -118,8 +137,41 @@ def _where(ask: Asking, state: GreatWall) -> SectionId | None:
         ask.add(Banner(text, "glyph:horde", "help", words.t("great_wall.horde.goes")))
         if state.qin is None:  # he looks at the indicator all Year long
             return None
-    at = ask.one("indicator", words.t("great_wall.horde.indicator"), side_options(words, state), None)
+    title = words.t("great_wall.horde.indicator")
+    if card is not None and empty is None and _is_known(ask.ctx, card):
+        return _pointed(ask, state, title, card, text)
+    at = ask.one("indicator", title, side_options(words, state), None)
     if at and empty is None and section(state, at).full:
-        text = words.t("great_wall.horde.raid", n=len(people(state)))
-        ask.add(Banner(text, "alert", "bad", words.t("great_wall.do.raid")))
+        _raid(ask, state)
     return at
+
+
+def _raid(ask: Asking, state: GreatWall) -> None:
+    text = ask.ctx.words.t("great_wall.horde.raid", n=len(people(state)))
+    ask.add(Banner(text, "alert", "bad", ask.ctx.words.t("great_wall.do.raid")))
+
+
+def _is_known(ctx: Context, card: HordeCard) -> bool:
+    """Entered before as it is now: nothing of it is left to be typed."""
+    numbers = (card.power, card.honor, card.spots)
+    named = any(fact.deck == HORDE and (fact.name, fact.numbers) == (card.name, numbers) for fact in ctx.facts)
+    return named or (not card.name and numbers in hordes_seen(ctx))
+
+
+def _pointed(ask: Asking, state: GreatWall, title: str, card: HordeCard, text: str) -> SectionId | None:
+    """The card is chosen, and a tap on the indicator places it; one that brings a Raid says so first."""
+    ctx, chosen = ask.ctx, ask.ctx.chosen("indicator")
+    sides = side_options(ctx.words, state)
+    options = tuple(
+        replace(
+            face,
+            intent=Choose("indicator", at) if section(state, at).full else _placed(ctx, card, text, at),
+            on=at == chosen,
+            name=f"indicator-{at}",
+        )
+        for at, face in sides.items()
+    )
+    ask.add(Options(title, options, columns=len(options)))
+    if chosen and section(state, chosen).full:
+        _raid(ask, state)
+    return chosen if chosen in sides else None

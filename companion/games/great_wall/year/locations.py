@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.great_wall.board.prints import brief
 from companion.games.great_wall.names import LOCATION_ICONS, badge, clan, people_options, place, warehouse
-from companion.intents.intent import WHO, Do, Intent, Open
+from companion.games.great_wall.year.now_fall import others_move
+from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Option, Para, Part, Row, Status
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
+from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
-from rules.great_wall.state import GreatWall, clerks_at, current, due_locations, is_full, owners, phase
+from rules.great_wall.state import (
+    GreatWall,
+    clerks_at,
+    current,
+    decides_for,
+    due_locations,
+    is_full,
+    is_qin,
+    owners,
+    phase,
+)
 from rules.great_wall.tables import LOCATIONS, Location
-from rules.great_wall.year.clerks import most_moves, moved
+from rules.great_wall.year.clerks import may_move_more, most_moves, moved
+from rules.great_wall.year.command_card import told
 
 POOL = "pool"
 COUNTED, UNREAD = ("clerks-moved", "clerks-apart"), "slots-unread"
@@ -29,18 +44,53 @@ def locations(ctx: Context) -> Page:
         Column(tuple(_row(ctx, state, at, seat, source) for at in group))
         for group in (LOCATIONS[:half], LOCATIONS[half:])
     )
-    title = words.t("great_wall.clerks.now") if state.step == "command" else words.t("great_wall.step.activation")
-    now = Now(title, words.t("great_wall.clerks.detail"), None, (chrome.to_table(ctx),))
+    now = _now(ctx, state, seat)
     columns = (Column(ask.asked, 0.95), left, middle)
     return chrome.page(ctx, "locations", words.t("great_wall.locations"), columns, now)
 
 
+def _now(ctx: Context, state: GreatWall, seat: int) -> Now:
+    """The card with its rule, who moves and how many are left; the key goes on to what the Clerks have started."""
+    words = ctx.words
+    if state.step != "command":
+        title = words.t("great_wall.step.activation")
+        return Now(title, words.t("great_wall.clerks.detail"), None, (chrome.to_table(ctx),))
+    card, rule = current(state), told(state)
+    title = words.t("great_wall.clerks.now")
+    if card is not None:
+        title = words.t("great_wall.bar.command", seat=card.seat, card=words.t(f"great_wall.command.{card.card}"))
+    detail = words.say(rule) if rule else words.t("great_wall.clerks.detail")
+    on = Key(words.t("great_wall.key.clerks-done"), ctx.step(a.GoOn()), "arrow-right", "primary", name="go-on")
+    table = replace(chrome.to_table(ctx), kind="secondary")
+    return Now(title, detail, badge(ctx, seat), (table, *others_move(ctx, state), on))
+
+
+def first_mover(state: GreatWall) -> int:
+    """The owner of the card, then the others in Tea order: whoever may still move a Clerk by it."""
+    now = current(state)
+    first = now.seat if now else state.tea[0]
+    order = (first, *(seat for seat in state.tea if seat != first and not is_qin(state, decides_for(state, seat))))
+    return next((seat for seat in order if may_move_more(state, seat)), first)
+
+
+def _chosen_mover(ctx: Context, state: GreatWall, key: str, first: int) -> int:
+    """Whom somebody has chosen, until that clan's last Clerk has moved; chosen again after that, a tap says why not."""
+    seat, before = ctx.chosen(key, (first, 0))
+    over = state.step == "command" and not may_move_more(state, seat) and len(moved(state, seat)) > before
+    return first if over else seat
+
+
 def _moving(ask: Asking, state: GreatWall) -> tuple[int, Location | None]:
-    """Whose Clerk, and from where; then a tap on a Location sends it there."""
-    words, now = ask.ctx.words, current(state)
-    first = now.seat if now else state.tea[0]  # the owner of the card being resolved
+    """Whose Clerk, and from where; then a tap on a Location sends it there. At the limit it is the next one's turn."""
+    words = ask.ctx.words
+    first, key = first_mover(state), f"mover-{state.turn}"  # each card begins with its owner
     people = people_options(ask.ctx, state.tea)
-    seat = ask.one(WHO, words.t("great_wall.clerks.whose"), people, first, 2, name="mover")
+    seat = _chosen_mover(ask.ctx, state, key, first)
+    movers = tuple(
+        replace(face, intent=Choose(key, (who, len(moved(state, who)))), on=who == seat, name=f"mover-{who}")
+        for who, face in people.items()
+    )
+    ask.add(Options(words.t("great_wall.clerks.whose"), movers, columns=2))
     clerks, left = state.clans[seat].clerks, [at for at in LOCATIONS if clerks_at(state, at)[seat]]
     faces = {POOL: Option(words.t("great_wall.clerks.pool", n=clerks), icon="glyph:clerk")}
     faces |= {at: Option(place(words, at), icon="glyph:clerk") for at in left if not is_full(state, at)}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.great_wall.coop.now import others, placing
 from companion.games.great_wall.names import badge, clan
 from companion.games.great_wall.names import place as place_name
 from companion.games.great_wall.year.now_keys import ask_print, go_on, idle
+from companion.games.great_wall.year.open_commands import commands_are_told
 from companion.intents.intent import Do, DoAll, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
@@ -24,7 +27,10 @@ from rules.great_wall.state import (
     to_choose,
     unknown_locations,
 )
+from rules.great_wall.tables import Location
 from rules.great_wall.year.command_card import told
+
+MOST_KEYS = 3  # Locations of which each has its key in the bar
 
 
 def choose(ctx: Context, state: GreatWall) -> Now:
@@ -41,12 +47,17 @@ def choose(ctx: Context, state: GreatWall) -> Now:
         name="choose",
     )
     names = ", ".join(clan(ctx, other) for other in left)
-    return Now(
-        words.t("great_wall.step.choose"),
-        words.t("great_wall.bar.choose", names=names),
-        ctx.badge(seat),
-        (key,) if here else (),
-    )
+    keys: tuple[Key, ...] = (key,) if here else ()
+    if commands_are_told(ctx):  # on one device the cards lie on the table anyway: told when they are turned up
+        tell = Key(
+            words.t("great_wall.key.tell-commands"),
+            Open("open-commands"),
+            "eye-outline",
+            "primary",
+            name="tell-commands",
+        )
+        keys = (replace(key, kind="secondary"), tell)
+    return Now(words.t("great_wall.step.choose"), words.t("great_wall.bar.choose", names=names), ctx.badge(seat), keys)
 
 
 def reveal(ctx: Context, state: GreatWall) -> Now:
@@ -81,14 +92,22 @@ def command(ctx: Context, state: GreatWall) -> Now:
     if now is None or is_reed(state, now.seat):
         return idle(ctx, state)
     rule = told(state)
-    others = Do(q.OthersMove(), now.seat, ctx.at) if may_move(state) else None
     keys = (
-        *((Key(words.t("great_wall.key.others"), others, "robot-outline", name="others-move"),) if others else ()),
+        *others_move(ctx, state),
         Key(words.t("great_wall.key.clerks"), Open("locations"), "glyph:clerk", name="locations"),
         go_on(ctx, state),
     )
     title = words.t("great_wall.bar.command", seat=now.seat, card=words.t(f"great_wall.command.{now.card}"))
     return Now(title, words.say(rule) if rule else "", ctx.badge(now.seat), keys)
+
+
+def others_move(ctx: Context, state: GreatWall) -> tuple[Key, ...]:
+    """Qin Jiushao's Clerks by the box of the card, where he is still to move them."""
+    now = current(state)
+    if now is None or not may_move(state):
+        return ()
+    do = Do(q.OthersMove(), now.seat, ctx.at)
+    return (Key(ctx.t("great_wall.key.others"), do, "robot-outline", name="others-move"),)
 
 
 def activation(ctx: Context, state: GreatWall) -> Now:
@@ -106,9 +125,12 @@ def activation(ctx: Context, state: GreatWall) -> Now:
     if not due:
         return idle(ctx, state)
     where = Key(words.t("great_wall.key.locations"), Open("locations"), "map-marker-outline", name="locations")
-    label = words.t("great_wall.do.activate", location=place_name(words, due[0]))
-    act = Key(label, Do(b.Activate(due[0]), -1, ctx.at), "play", "primary", name="activate")
+    acts = tuple(_activate(ctx, location, "" if at else "activate") for at, location in enumerate(due[:MOST_KEYS]))
     names = ", ".join(place_name(words, location) for location in due)
-    return Now(
-        words.t("great_wall.step.activation"), words.t("great_wall.bar.activation", names=names), mark, (where, act)
-    )
+    keys = acts if 1 < len(due) <= MOST_KEYS else (where, *acts[:1])
+    return Now(words.t("great_wall.step.activation"), words.t("great_wall.bar.activation", names=names), mark, keys)
+
+
+def _activate(ctx: Context, location: Location, name: str) -> Key:
+    label = ctx.t("great_wall.do.activate", location=place_name(ctx.words, location))
+    return Key(label, Do(b.Activate(location), -1, ctx.at), "play", "primary", name=name or f"activate-{location}")

@@ -17,7 +17,7 @@ from companion.games.great_wall.names import (
     warehouse,
 )
 from companion.games.great_wall.year.now_keys import print_key
-from companion.intents.intent import Do, Open
+from companion.intents.intent import ONWARD, Do, DoAll, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -57,11 +57,19 @@ def resolve(ctx: Context) -> View:
     )
     left = Column((*asked,), 1.5)
     right = Column((*_queue(ctx, state, work), behind(ctx, state.clans[seat], seat), _rule(ctx, work)))
-    keys = (finish, main) if main else (finish,)
+    keys = (*_nobody_else(ctx, work), finish, main) if main else (*_nobody_else(ctx, work), finish)
     title = words.t(f"great_wall.resolve.{work.stage}", seat=seat, location=place(words, work.location))
     detail = words.t("great_wall.resolve.left", n=work.left) if work.stage == "effect" else ""
     now = Now(title, detail, ctx.badge(seat), keys)
     return chrome.page(ctx, "resolve", place(words, work.location), (left, right), now)
+
+
+def _nobody_else(ctx: Context, work: Work) -> tuple[Key, ...]:
+    """Overseers and donations: whoever is left wants none, said once for all of them."""
+    if work.stage == "effect" or len(work.queue) < 2 or any(map(ctx.is_elsewhere, work.queue)):
+        return ()
+    steps = tuple(Do(b.Finish(seat), seat, None if at else ctx.at) for at, seat in enumerate(work.queue))
+    return (Key(ctx.t("great_wall.key.nobody-else"), DoAll(steps, ONWARD), "skip-next", name="finish-all"),)
 
 
 def _rule(ctx: Context, work: Work) -> Para:

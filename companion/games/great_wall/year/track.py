@@ -104,11 +104,10 @@ def _reclaiming(ctx: Context, state: GreatWall, seat: int) -> Column:
     rows = tuple(Row(words.t(f"great_wall.command.{card}"), icon="cards-outline") for card in cards)
     if not _waits(state, seat):
         return Column((head, *rows, Para(words.t("great_wall.reclaim.nothing"), "good", icon="check")))
-    last = sum(_waits(state, other) for other in people(state)) == 1  # then the game goes on at the table
     options = tuple(
         Option(
             words.t(f"great_wall.do.{verb}"),
-            Do(a.Reclaim(seat, way), seat, ctx.at, stay=not last),
+            Do(a.Reclaim(seat, way), seat, ctx.at),
             icon=icon,
             name=f"{verb}-{seat}",
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.fight.open_bids import bids_are_told
 from companion.games.runewars.names import INFLUENCE, SEASON_ICONS, chips, realm, secret
 from companion.games.runewars.season.waiting import at_once, next_here, turned
 from companion.intents.intent import Do, Open
@@ -103,7 +104,9 @@ def _placing(ctx: Context, state: Runewars) -> Now:
         return Key(label, Open("bid", str(seat)), "hand-coin-outline", "primary", name="place-bid")
 
     detail = words.t("runewars.bid.in", n=most - len(left), most=most)
-    return next_here(ctx, left, "runewars.now.bid-place", "runewars.bar.wait-bid", detail, key, _aside(ctx))
+    openly = Key(words.t("runewars.key.tell-bids"), Open("open-bids"), "eye-outline", name="tell-bids")
+    more = (_aside(ctx), openly) if bids_are_told(ctx) else (_aside(ctx),)
+    return next_here(ctx, left, "runewars.now.bid-place", "runewars.bar.wait-bid", detail, key, *more)
 
 
 def _revealing(ctx: Context, state: Runewars) -> Now:

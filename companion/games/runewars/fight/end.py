@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.runewars.fight.battle_story import Story, gone, story
 from companion.games.runewars.fight.battle_words import side_badge, side_name, troops
 from companion.games.runewars.runes.spoils import won_here
-from companion.intents.intent import Do, DoAll
+from companion.intents.intent import ONWARD, Do, DoAll
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -23,7 +23,7 @@ from rules.runewars.tables import MOST_STRONGHOLDS, UNITS_IN_AREA
 def outcome(ctx: Context) -> Page:
     """The newest battle of the log; before there is one, nothing is to be done."""
     words, told = ctx.words, story(ctx)
-    title, back = words.t("runewars.fight.title"), (chrome.to_table(ctx),)
+    title, back = words.t("runewars.fight.title"), (_onward(ctx),)
     if told is None or told.judged is None:
         empty = Empty("sword-cross", words.t("runewars.fight.none"), words.t("runewars.rule.battle"))
         return chrome.page(ctx, "battle", title, (Column((empty,)),), Now(empty.title, "", None, back))
@@ -41,6 +41,11 @@ def outcome(ctx: Context) -> Page:
     now = Now(text, words.t("runewars.fight.then"), side_badge(ctx, fight, won), back)
     hands = (Heading(words.t("runewars.fight.hands")), *_hands(ctx, told, won))
     return chrome.page(ctx, "battle", title, (Column(first, 1.0, "accent"), Column(hands, 1.3)), now)
+
+
+def _onward(ctx: Context) -> Key:
+    """To whoever is next: the Order goes on, or the next one begins."""
+    return Key(ctx.words.t("runewars.do.go-on"), DoAll((), ONWARD), "arrow-right", "primary", name="to-table")
 
 
 def _hands(ctx: Context, told: Story, won: Side) -> tuple[Part, ...]:

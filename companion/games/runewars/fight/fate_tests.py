@@ -6,6 +6,7 @@ from companion.games.runewars.fight.fate import fate
 from companion.games.runewars.fight.fate_faces import left, picker, ready, seen
 from companion.games.runewars.fight.fate_odds import of_symbols, percent, symbol_rows
 from companion.games.runewars.heroes.hero_words import ATTRIBUTE_ICONS, attribute, hero_name, hero_of
+from companion.games.runewars.orders.order_keys import with_area
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -49,7 +50,7 @@ def diplomacy(ctx: Context) -> View:
         Para(words.t("runewars.talks.rule"), source=words.t("runewars.source.diplomacy")),
     )
     cards = ready(ctx, n)
-    do = None if cards is None else Do(c.Negotiate(seat, n, cards), seat, ctx.at)
+    do = None if cards is None else with_area(ctx, state, Do(c.Negotiate(seat, n, cards), seat, ctx.at))
     key = Key(words.t("runewars.do.negotiate", n=n), do, "handshake-outline", "primary", name="negotiate")
     detail = words.t("runewars.talks.keeps", have=have, n=max(0, have - n), cards=left(state))
     now = Now(words.t("runewars.talks.now", seat=seat), detail, ctx.badge(seat), (key,))
@@ -58,7 +59,7 @@ def diplomacy(ctx: Context) -> View:
 
 
 def test_exists(ctx: Context) -> bool:
-    return isinstance(ctx.state.pending, Reading) or hero_of(ctx) is not None
+    return hero_of(ctx) is not None
 
 
 def attribute_test(ctx: Context) -> View:

@@ -8,7 +8,8 @@ from companion.games.runewars.fight.fate_faces import seen
 from companion.games.runewars.fight.fate_odds import asked, at_once, foreseen, now_or_asked
 from companion.games.runewars.fight.fight import battle
 from companion.games.runewars.fight.units import allies, counters, reading, squads
-from companion.intents.intent import Do
+from companion.games.runewars.orders.order_keys import with_area
+from companion.intents.intent import Do, DoAll
 from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -166,11 +167,11 @@ def _reminders(ctx: Context, muster: Muster) -> tuple[Part, ...]:
 def _now(ctx: Context, state: Runewars, muster: Muster) -> Now:
     words, whole = ctx.words, bool(muster.attackers) and muster.foe is not None
     why = ctx.refusal(muster.action, force=True) if whole else None
-    do = None
+    do: Do | DoAll | None = None
     if whole and why is None:
         found = _found(ctx, state, muster)
         action = muster.action if found is None else replace(muster.action, odds=foreseen(found))
-        do = Do(action, muster.seat, ctx.at)
+        do = with_area(ctx, state, Do(action, muster.seat, ctx.at))
     key = Key(words.t("runewars.muster.begin"), do, "sword-cross", "primary", name="attack")
     n, other = muster.counts
     if state.fate_source == "off":

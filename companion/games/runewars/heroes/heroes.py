@@ -117,7 +117,8 @@ def hero_page(ctx: Context) -> View:
     right = Column((*deeds(ctx, ctx.state, seat, at, hero), *_leaving(ctx, found)), 1.1)
     title, told = hero_name(words, hero), condition(words, hero) or words.t("runewars.hero.fit")
     back = Key(words.t("runewars.hero.all"), Open("heroes", str(seat)), "account-group", name="all-heroes")
-    return chrome.page(ctx, "hero", title, (left, right), Now(title, told, ctx.badge(seat), (back,)))
+    keys = (back, *_done(ctx, ctx.state, seat))
+    return chrome.page(ctx, "hero", title, (left, right), Now(title, told, ctx.badge(seat), keys))
 
 
 def _attributes(ctx: Context, hero: Hero) -> tuple[Part, ...]:

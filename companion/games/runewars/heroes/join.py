@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.heroes.hero_card import asked, known, learned
+from companion.games.runewars.orders.order_keys import part
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -40,7 +41,7 @@ def hire(ctx: Context) -> Page:
     dear = [n for n in each if n > state.realms[seat].influence]
     n = ask.digit("pay", words.t("runewars.hire.pay"), each, 1, off=dear)
     card = asked(ask)
-    do = ctx.step(a.HireHero(seat, n, card), seat, learn=learned(card)) if card else None
+    do = part(ctx, a.HireHero(seat, n, card), *learned(card)) if card else None
     key = Key(words.t("runewars.do.hire-hero", n=n), do, "check", "primary", name="hire-hero")
     detail = words.t("runewars.hire.ready" if do else "runewars.join.missing" if card is None else "runewars.hire.poor")
     now = Now(words.t("runewars.hire"), detail, ctx.badge(seat), (key,))

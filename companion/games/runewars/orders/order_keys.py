@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from companion.games.runewars.names import dial_row
-from companion.intents.intent import Choose, Do
+from companion.intents.intent import ONWARD, Choose, Do, DoAll
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Count, Key, Keys, Part, Row
+from rules.core.decks.book import CardFact
+from rules.core.fold import fold
+from rules.core.message import Refusal
 from rules.runewars import actions as a
+from rules.runewars.orders.order_parts import area_is_due, is_finished
 from rules.runewars.realm.prints import counted
 from rules.runewars.realm.realm import levels
 from rules.runewars.state import Runewars
@@ -17,10 +22,39 @@ from rules.runewars.tables import MOST_DIAL, MOST_TACTICS, RESOURCES, Resource
 ORDERLY = ("part-first", "part-over")  # what comes first, the refusal says when the key is pressed
 
 
-def do(ctx: Context, action: a.OrderAction) -> Do | None:
-    """A part of the Order, if the rules allow it now or only its time has not come; the page stays."""
+def do(ctx: Context, action: a.OrderAction) -> Do | DoAll | None:
+    """A part of the Order, if the rules allow it now or only its time has not come; the page stays.
+
+    The last part that anybody could choose ends the Order with the same tap.
+    """
     why = ctx.refusal(action)
+    if why is None and _ends(ctx, action):
+        return part(ctx, action)
     return Do(action, action.seat, ctx.at, stay=True) if why is None or why.key in ORDERLY else None
+
+
+def part(ctx: Context, action: a.OrderAction, *learn: CardFact) -> Do | DoAll | None:
+    """The same on a page of its own, which is left by it."""
+    step = ctx.step(action, action.seat, learn=learn)
+    if step is None or not _ends(ctx, action):
+        return step
+    return DoAll((step, Do(a.Done(action.seat), action.seat)), ONWARD)
+
+
+def _ends(ctx: Context, action: a.OrderAction) -> bool:
+    """Not the last Order of the season, whose end is everybody's and held."""
+    if len(ctx.state.queue) < 2:
+        return False
+    decided = ctx.outcome(action)
+    return not isinstance(decided, Refusal) and is_finished(fold(ctx.game, ctx.state, decided))
+
+
+def with_area(ctx: Context, state: Runewars, step: Do) -> Do | DoAll:
+    """A step of Mobilize or Conquer; the area that every such Order activates first is noted by the same tap."""
+    if not area_is_due(state):
+        return step
+    seat = state.queue[0]
+    return DoAll((Do(a.Activate(seat), seat, ctx.at), replace(step, at=None)), ONWARD)
 
 
 def by_icons(ctx: Context, state: Runewars, seat: int, icon: str, take: Callable[[int], Key]) -> tuple[Part, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.names import order
+from companion.games.runewars.orders.order_keys import with_area
 from companion.games.runewars.orders.order_questions import PARTS
 from companion.intents.intent import Do
 from companion.screens.help.guide import STATUS
@@ -27,7 +28,8 @@ def resolve(ctx: Context) -> View:
     left = Column((_bonus(ctx, state), *_steps(ctx)))
     rule = Para(words.t(f"runewars.rule.{due}"), source=words.t(f"runewars.source.order-{number(due)}"))
     right = Column((*PARTS[due](ctx, state, seat), rule), 1.4, "accent")
-    key = Key(words.t("runewars.do.done-order"), Do(a.Done(seat), seat, ctx.at), "check", "primary", name="done")
+    end = with_area(ctx, state, Do(a.Done(seat), seat, ctx.at))
+    key = Key(words.t("runewars.do.done-order"), end, "check", "primary", name="done")
     title = words.t("runewars.bar.resolve", seat=seat, order=order(words, due))
     now = Now(title, words.t("runewars.resolve.detail"), ctx.badge(seat), (key,))
     return chrome.page(ctx, "resolve", f"{number(due)}  {order(words, due)}", (left, right), now)

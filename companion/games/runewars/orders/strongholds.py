@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.names import STRONGHOLD, fort, fort_keys, token_keys
 from companion.games.runewars.orders.order_keys import do
-from companion.intents.intent import Choose, Do
+from companion.intents.intent import Choose, Do, DoAll
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Key, Keys, Option, Options, Part
 from companion.screens.match.asking import Asking
@@ -79,7 +79,7 @@ def _toggled(picked: tuple[int, ...], at: int) -> tuple[int, ...]:
     return rest if at in picked else (*rest, at)[-2:]
 
 
-def _mixed(ctx: Context, state: Runewars, seat: int, picked: tuple[int, ...], swap: bool) -> Do | None:
+def _mixed(ctx: Context, state: Runewars, seat: int, picked: tuple[int, ...], swap: bool) -> Do | DoAll | None:
     if len(picked) != 2:
         return None
     one, other = (state.realms[seat].runes[at] for at in picked)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.runewars.names import INFLUENCE, TACTICS, order
+from companion.games.runewars.pace import are_told
 from companion.games.runewars.season.waiting import at_once, next_here, turned
-from companion.intents.intent import Do, Open
+from companion.intents.intent import ONWARD, Do, DoAll, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
@@ -63,11 +64,20 @@ def _asked(ctx: Context, state: Runewars, now: str, screen: str) -> Now:
 def _card(ctx: Context, state: Runewars) -> Now:
     words = ctx.words
     seat = ctx.game.awaited(state)[0]
-    keys = (
-        Key(words.t("runewars.key.season-card"), Open("season"), "cards-outline", name="season-card"),
-        _go_on(ctx, f"runewars.key.after-card.{state.season}"),
-    )
+    card = Key(words.t("runewars.key.season-card"), Open("season"), "cards-outline", name="season-card")
+    keys = (card, after_card(ctx, state))
     return Now(words.t("runewars.now.card", seat=seat), words.t("runewars.bar.card"), ctx.badge(seat), keys)
+
+
+def after_card(ctx: Context, state: Runewars) -> Key:
+    label = ctx.words.t(f"runewars.key.after-card.{state.season}")
+    return Key(label, past_card(ctx, state), "arrow-right", "primary", name="go-on")
+
+
+def past_card(ctx: Context, state: Runewars, *named: Do) -> DoAll:
+    """On from the card to its icon; in Spring that is only what hands do, so it is told and passed."""
+    on = (Do(a.GoOn(), -1, None if named else ctx.at), *((Do(a.GoOn(), -1),) if state.season == "spring" else ()))
+    return DoAll((*named, *on), ONWARD)
 
 
 def _spring(ctx: Context) -> Now:
@@ -84,11 +94,13 @@ def _page(ctx: Context) -> Key:
 def _secondary(ctx: Context, state: Runewars) -> Now:
     """Fall is answered right here; the heroes of Summer and the areas of Winter have their pages."""
     words, seat = ctx.words, state.queue[0]
-    heroes = Key(words.t("runewars.key.heroes"), Open("heroes", str(seat)), "account", name="heroes")
+    only = len(state.realms[seat].heroes) == 1
+    theirs = Open("hero", f"{seat}.0") if only else Open("heroes", str(seat))
+    heroes = Key(words.t("runewars.key.heroes"), theirs, "account", name="heroes")
     keys = {
         "summer": (heroes, done(ctx, seat)),
         "fall": fall_keys(ctx, seat),
-        "winter": (_page(ctx), done(ctx, seat)),
+        "winter": (_page(ctx), done(ctx, seat), *all_fed(ctx, state)),
     }
     told = "" if state.season == "fall" else words.t(f"runewars.rule.{state.season}")
     return Now(words.t(f"runewars.now.{state.season}", seat=seat), told, ctx.badge(seat), keys[state.season])
@@ -96,7 +108,18 @@ def _secondary(ctx: Context, state: Runewars) -> Now:
 
 def done(ctx: Context, seat: int, stay: bool = False) -> Key:
     do = Do(a.Done(seat), seat, ctx.at, stay=stay)
-    return Key(ctx.words.t("runewars.key.done"), do, "check", "primary", name="done")
+    key = Key(ctx.words.t("runewars.key.done"), do, "check", "primary", name="done")
+    together = len(ctx.state.queue) > 1 and ctx.state.season == "winter"
+    return replace(key, kind="secondary") if together else key
+
+
+def all_fed(ctx: Context, state: Runewars) -> tuple[Key, ...]:
+    """Winter has a choice for nobody whose areas are fed: one key for all who are left."""
+    mine = [seat for seat in state.queue if not ctx.is_elsewhere(seat)]
+    if state.season != "winter" or len(mine) < 2 or mine != list(state.queue):
+        return ()
+    steps = tuple(Do(a.Done(seat), seat, None if at else ctx.at) for at, seat in enumerate(mine))
+    return (Key(ctx.words.t("runewars.key.all-fed"), DoAll(steps, ONWARD), "check", "primary", name="all-fed"),)
 
 
 def fall_keys(ctx: Context, seat: int) -> tuple[Key, Key]:
@@ -117,7 +140,7 @@ def _choose(ctx: Context, state: Runewars) -> Now:
 
     chosen = words.t("runewars.bar.choose", n=most - len(left), most=most)
     now = next_here(ctx, left, "runewars.now.choose", "runewars.bar.wait", chosen, key)
-    if ctx.together:
+    if not are_told(ctx):
         return now
     # On one device the cards lie on the table anyway: told when they are turned up; in secret is the other way
     told = Key(words.t("runewars.key.tell-orders"), Open("open-orders"), "eye-outline", "primary", name="tell-orders")

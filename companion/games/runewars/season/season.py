@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.names import HEROES, RESOURCE_ICONS, TACTICS
 from companion.games.runewars.realm.crowd import areas, to_remove
-from companion.games.runewars.season.now import done, fall_keys
+from companion.games.runewars.season.now import after_card, all_fed, done, fall_keys, past_card
 from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -27,23 +27,35 @@ def season(ctx: Context) -> Page:
     state: Runewars = ctx.state
     ask, words = Asking(ctx), ctx.words
     name = ask.text("name", words.t("runewars.card.name"), state.card, name="card-name")
-    seen = sorted({fact.name for fact in ctx.facts if fact.deck == state.season})
-    known = tuple(Option(card, Choose("name", card), card == name, name=f"seen-{at}") for at, card in enumerate(seen))
+    seen = sorted({fact.name for fact in ctx.facts if fact.deck == state.season and fact.name})
+    open_ = state.begun and state.step == "card" and state.pending is None
+    known = tuple(
+        Option(card, _named(ctx, state, card) if open_ else None, card == name, name=f"seen-{at}")
+        for at, card in enumerate(seen)
+    )
     if known:
         ask.add(Options(words.t("runewars.card.seen"), known, columns=2))
     card = _known(ctx, state, name)
     council = council_asked(ask, names_council(card), _council(ctx, state))
-    open_ = state.begun and state.step == "card" and state.pending is None
     fact = of_season(state.season, name, card.effect, council)
     do = Do(a.NameSeason(name, bool(council)), -1, ctx.at, learn=(fact,)) if open_ and name else None
-    save = Key(words.t("key.save"), do, "check", "primary", name="save-card")
+    save = Key(words.t("key.save"), do, "check", name="save-card")
+    on = (after_card(ctx, state),) if open_ else ()
     unsaid = open_ and state.card and council is None and holder(state, "primarch") is not None
     detail = words.t("runewars.card.council.ask" if unsaid else "runewars.card.now" if open_ else "runewars.card.later")
-    now = Now(words.say(ctx.game.chapter(state)), detail, None, (*_draw(ctx, state, seen, open_), save))
+    now = Now(words.say(ctx.game.chapter(state)), detail, None, (*_draw(ctx, state, seen, open_), save, *on))
     text = (Para(card.effect, strong=True),) if card.effect else ()
     rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
     columns = (Column(ask.asked, 1.4), Column((*text, *_called(ctx, state), rule), tone="help"))
     return chrome.page(ctx, "season", words.t("runewars.card.title"), columns, now)
+
+
+def _named(ctx: Context, state: Runewars, name: str) -> Intent:
+    """A card of an earlier game in one tap: named, and on to its icon; asked about the Council where that matters."""
+    council = names_council(_known(ctx, state, name))
+    if council is None and holder(state, "primarch") is not None:
+        return Choose("name", name)
+    return past_card(ctx, state, Do(a.NameSeason(name, bool(council)), -1, ctx.at))
 
 
 def _known(ctx: Context, state: Runewars, name: str) -> CardFact:
@@ -182,7 +194,7 @@ def _now(ctx: Context, state: Runewars, here: bool) -> Now:
     if not state.queue:
         return Now(words.t("runewars.rail.secondary"), words.t("runewars.idle"))
     seat, winter = state.queue[0], state.season == "winter"
-    keys = fall_keys(ctx, seat) if state.season == "fall" else (done(ctx, seat, stay=winter),)
+    keys = fall_keys(ctx, seat) if state.season == "fall" else (done(ctx, seat, stay=winter), *all_fed(ctx, state))
     over = to_remove(ctx, state, seat) if winter else 0
     detail = words.t("runewars.crowd.remove", n=over) if over else ""
     return Now(words.t(f"runewars.now.{state.season}", seat=seat), detail, ctx.badge(seat), keys)

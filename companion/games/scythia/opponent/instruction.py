@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.games.scythia.names import BUILDINGS, arrows
+from companion.games.scythia.turn.tame import both_at_once
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
-from companion.screens.kit.card_forms import numbers
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Flow, FlowNode, Hero
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Para, Part, Row
@@ -81,12 +81,16 @@ def _strength(ctx: Context, ai: Ai) -> str:
 def _asked(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     """What is printed on the horse or quest that was taken."""
     words = ctx.words
+    ask = Asking(ctx)
     if deed(state) == "quest":
-        return (numbers(ctx, words.t("scythia.ask.quest-vp"), "vp", QUEST_POINTS, columns=4),)
+        title = words.t("scythia.ask.quest-vp")
+        ask.digit("vp", title, QUEST_POINTS, columns=4, done=lambda vp: ctx.step(a.Done(state.step, 0, vp), PERSON))
     if deed(state) == "horse":
-        strengths = numbers(ctx, words.t("scythia.ask.strength"), "strength", STRENGTHS)
-        return (strengths, numbers(ctx, words.t("scythia.ask.horse-vp"), "vp", range(4)))
-    return ()
+        both_at_once(ask, "scythia.ask.horse", lambda strength, vp: a.Done(state.step, strength, vp), PERSON)
+        if ask.yes("other", words.t("scythia.ask.other"), name="other-numbers"):
+            ask.digit("strength", words.t("scythia.ask.strength"), STRENGTHS)
+            ask.digit("vp", words.t("scythia.ask.horse-vp"), range(4))
+    return ask.asked
 
 
 def _blocked(ctx: Context, scheme: Scheme) -> Banner:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-from companion.games.scythia.names import DICE, crew_name, crew_state, settlement
+from companion.games.scythia.names import DICE, crew_name, crew_state, dice_text, joined, settlement
 from companion.games.scythia.turn.abilities import in_a_raid, now_row
-from companion.intents.intent import Do, Open
+from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Para, Part, Row
@@ -14,12 +15,14 @@ from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.scythia import actions as a
-from rules.scythia.raid.raid import Fight, strength_lines
+from rules.scythia.raid.raid import Fight, Sums, strength_lines
 from rules.scythia.raid.settlement import DieColour, Face, face_pattern, faces_of, verdict
+from rules.scythia.raid.wounds import spread
 from rules.scythia.state import Scythia, print_of, raider
 from rules.scythia.turn.raider import crew_of
 
 OTHER = "other"
+MOST_SHOWN = 3  # strength or wounds of one face (facts 5.3); a die that shows more is told by itself
 
 
 def is_rolling(ctx: Context) -> bool:
@@ -31,28 +34,58 @@ def is_wounded(ctx: Context) -> bool:
 
 
 def dice(ctx: Context) -> Page:
-    """Each die as it was rolled; the faces seen so far are one tap each."""
+    """Both sums of all dice, which is two taps; or each die, where its faces are one tap each."""
     state: Scythia = ctx.state
     fight = state.fight
     assert fight is not None
     words, seat = ctx.words, state.active
-    dice, extras = Asking(ctx), Asking(ctx)
-    faces = [_die(dice, at, colour) for at, colour in enumerate(_colours(fight))]
-    rolled = tuple(face for face in faces if face)
+    extras = Asking(ctx)
     ability, spared, vp = (
         extras.number(key, words.t(f"scythia.dice.{key}"), 0, 20, icon=icon)
         for key, icon in (("ability", "star-outline"), ("spared", "shield-check"), ("extra-vp", "bird"))
     )
-    told = (*_sum(ctx, state, fight, rolled, ability, spared), *in_a_raid(ctx, raider(state)))
+    added = (ability, spared, vp)
+    left, sums, now = (_die_by_die if ctx.chosen("by-die") else _by_sums)(ctx, fight, added)
+    told = (*_sum(ctx, state, fight, sums, ability, spared), *in_a_raid(ctx, raider(state)))
     right = Column((*told, *extras.asked, now_row(ctx, seat)))
-    learn = tuple(map(face_pattern, rolled))
-    judge = Do(a.EnterDice(seat, rolled, ability, spared, vp), seat, ctx.at, learn=learn)
-    do = judge if len(rolled) == len(faces) else None
-    key = Key(words.t("scythia.key.judge"), do, "check", "primary", name="judge")
+    return chrome.page(ctx, "dice", settlement(words, fight.empire, fight.place), (Column(left, 1.5), right), now)
+
+
+def _by_sums(ctx: Context, fight: Fight, added: tuple[int, int, int]) -> tuple[tuple[Part, ...], Sums, Now]:
+    """Whichever is answered last judges the raid."""
+    ask, words, seat = Asking(ctx), ctx.words, ctx.state.active
+    strength, wounds = (ctx.chosen(f"sum-{what}") for what in ("strength", "wounds"))
+    each = range(MOST_SHOWN * fight.dice + 1)
+
+    def judged(sums: Sums) -> Do:
+        return Do(a.EnterDice(seat, (), *added, sums), seat, ctx.at)
+
+    by_wounds = None if strength is None else lambda n: judged(Sums(strength, n))
+    by_strength = None if wounds is None else lambda n: judged(Sums(n, wounds))
+    ask.add(Heading(words.t("scythia.dice.sums"), dice_text(words, fight.red, fight.white, fight.yellow)))
+    ask.digit("sum-strength", words.t("scythia.dice.sum-strength"), each, columns=7, done=by_strength)
+    ask.digit("sum-wounds", words.t("scythia.dice.sum-wounds"), each, columns=7, done=by_wounds)
+    key = Key(words.t("scythia.key.by-die"), Choose("by-die", True), "dice-multiple", name="by-die")
+    none = () if fight.dice else (_judge_key(ctx, judged(Sums(0, 0))),)
+    title, detail = words.t("scythia.now.raid-dice", seat=seat), words.t("scythia.dice.sums.detail")
+    shown = () if not fight.dice else ask.asked
+    return shown, Sums(strength or 0, wounds or 0), Now(title, detail, ctx.badge(seat), (key, *none))
+
+
+def _die_by_die(ctx: Context, fight: Fight, added: tuple[int, int, int]) -> tuple[tuple[Part, ...], Sums, Now]:
+    ask, words, seat = Asking(ctx), ctx.words, ctx.state.active
+    faces = [_die(ask, at, colour) for at, colour in enumerate(_colours(fight))]
+    rolled = tuple(face for face in faces if face)
+    judge = Do(a.EnterDice(seat, rolled, *added), seat, ctx.at, learn=tuple(map(face_pattern, rolled)))
+    back = Key(words.t("scythia.key.by-sums"), Choose("by-die", False), "counter", name="by-sums")
+    keys = (back, _judge_key(ctx, judge if len(rolled) == len(faces) else None))
     detail = words.t("scythia.dice.of", n=len(rolled), all=len(faces))
-    now = Now(words.t("scythia.now.raid-dice", seat=seat), detail, ctx.badge(seat), (key,))
-    title = settlement(words, fight.empire, fight.place)
-    return chrome.page(ctx, "dice", title, (Column(dice.asked, 1.5), right), now)
+    sums = Sums(sum(face.strength for face in rolled), sum(face.wounds for face in rolled))
+    return ask.asked, sums, Now(words.t("scythia.now.raid-dice", seat=seat), detail, ctx.badge(seat), keys)
+
+
+def _judge_key(ctx: Context, judge: Do | None) -> Key:
+    return Key(ctx.t("scythia.key.judge"), judge, "check", "primary", name="judge")
 
 
 def _colours(fight: Fight) -> tuple[DieColour, ...]:
@@ -87,17 +120,14 @@ def face_text(words: Words, face: Face) -> str:
     return ", ".join(parts) or words.t("scythia.die.blank")
 
 
-def _sum(
-    ctx: Context, state: Scythia, fight: Fight, rolled: tuple[Face, ...], ability: int, spared: int
-) -> tuple[Part, ...]:
+def _sum(ctx: Context, state: Scythia, fight: Fight, sums: Sums, ability: int, spared: int) -> tuple[Part, ...]:
     """Line by line, the total, and what it brings so far."""
     words, print_ = ctx.words, print_of(state, fight.empire, fight.place)
     assert print_ is not None
-    lines = strength_lines(raider(state), fight.kumis, rolled, ability)
+    lines = strength_lines(raider(state), fight.kumis, sums.strength, ability)
     total = sum(n for _, n in lines)
     vp, low = verdict(print_, total)
-    wounds = words.t("scythia.wounds.n", n=max(0, low + sum(face.wounds for face in rolled) - spared))
-    dice = sum(face.strength for face in rolled)
+    wounds = words.t("scythia.wounds.n", n=max(0, low + sums.wounds - spared))
     return (
         Heading(words.t("scythia.dice.strength")),
         *(Row(words.t(f"scythia.line-of.{key}"), value=str(n)) for key, n in lines),
@@ -107,7 +137,7 @@ def _sum(
             icon="arm-flex",
             value=str(total),
             status="now",
-            intent=Open("why", f"strength.{fight.empire}.{fight.place}.{fight.kumis}.{dice}.{ability}"),
+            intent=Open("why", f"strength.{fight.empire}.{fight.place}.{fight.kumis}.{sums.strength}.{ability}"),
             name="why-strength",
             chevron=False,
         ),
@@ -120,10 +150,15 @@ def wounds(ctx: Context) -> Page:
     fight = state.fight
     assert fight is not None
     words, seat = ctx.words, state.active
+    proposed = Counter(spread(raider(state), fight.wounds))
     rows = tuple(
         Row(
             crew_name(words, crew, space),
-            crew_state(words, crew) if crew.left else words.t("scythia.wounds.dies"),
+            joined(
+                words,
+                crew_state(words, crew) if crew.left else words.t("scythia.wounds.dies"),
+                words.t("scythia.wounds.proposed", n=proposed[space]) if proposed[space] else "",
+            ),
             number=str(space + 1),
             value=str(crew.left),
             tone="plain" if crew.left else "bad",
@@ -136,7 +171,9 @@ def wounds(ctx: Context) -> Page:
     rule = Para(words.t("scythia.wounds.rule"), source=words.t("scythia.source.wounds"))
     right = (*won(ctx, fight), *in_a_raid(ctx, raider(state)), now_row(ctx, seat), rule)
     left = words.t("scythia.wounds.left", n=fight.wounds)
-    now = Now(words.t("scythia.now.raid-wounds", seat=seat), left, ctx.badge(seat))
+    least = a.BearWounds(seat, spread(raider(state), fight.wounds))
+    key = Key(words.t("scythia.key.bear-wounds"), ctx.step(least, seat), "check", "primary", name="bear-wounds")
+    now = Now(words.t("scythia.now.raid-wounds", seat=seat), left, ctx.badge(seat), (key,))
     columns = (Column((head, *rows), 1.5), Column(right, tone="help"))
     return chrome.page(ctx, "wounds", settlement(words, fight.empire, fight.place), columns, now)
 

@@ -38,7 +38,7 @@ def plunder(ctx: Context) -> Page:
     pieces = {good: _taken(left, good) for good in PLUNDER}
     colours = {worker: Option(words.t(f"choice.{worker}"), colour=TOKENS[worker]) for worker in WORKERS}
     worker = right.one("worker", words.t("scythia.plunder.worker"), colours, None)
-    doubt = None if space is None or worker is None else plunder_doubt(state, space, Goods(**pieces))
+    doubt = None if space is None or worker is None else plunder_doubt(state, fight.empire, space, Goods(**pieces))
     asked = words.say(doubt) if doubt else ""
     sure = not asked or ctx.chosen("sure") == asked
     do = None

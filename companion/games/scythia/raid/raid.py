@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.names import settlement, workers, your_worker
+from companion.games.scythia.names import dice_text, settlement, workers, your_worker
 from companion.games.scythia.raid.prints import known_dice, known_print, learned, steps_text
+from companion.games.scythia.raid.told_plunder import ToldPlunder, told_plunder
 from companion.games.scythia.turn.abilities import in_a_raid
-from companion.intents.intent import Do, DoAll, Open
+from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Option, Para, Part, Row, Tone
+from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
+from rules.core.value import replace
 from rules.scythia import actions as a
 from rules.scythia.raid.raid import strength_lines
 from rules.scythia.raid.settlement import SHIPPED, Dice, Settlement, whole
-from rules.scythia.state import Gold, Scythia, dice_at, free_at, phase, print_of, raider
+from rules.scythia.state import Scythia, dice_at, free_at, phase, print_of, raider
 from rules.scythia.tables import EMPIRES, Empire
 from rules.scythia.turn.raider import Raider, crew_of
-
-SEEN: dict[Gold, bool | None] = {"gold": True, "none": False, "unknown": None}
-Golds = dict[int, bool | None]  # whether gold lies on a raid space; None is not said yet
 
 
 def raid(ctx: Context) -> Page:
@@ -35,13 +34,12 @@ def raid(ctx: Context) -> Page:
     asked = (why_keys(ctx, f"needs.{empire}.{place}"),) if print_of(state, empire, place) else ()
     left = Column((Heading(words.t("scythia.raid.asks")), *asks, *asked, numbers), 1.1)
     ask = Asking(ctx)
-    seen = state.gold[EMPIRES.index(empire)]
-    gold = {space: _gold(ask, space, seen[space]) for space in free_at(state, empire, place)}
+    told = told_plunder(ask, empire, place) if free_at(state, empire, place) else ToldPlunder({})
     most, how = active.goods.kumis, words.t("scythia.raid.kumis.detail")
     kumis = ask.number("kumis", words.t("scythia.raid.kumis"), 0, most, capped=True, detail=how, icon="barrel")
     ask.add(*in_a_raid(ctx, active))
-    right = Column(_ahead(ctx, active, print_, dice, gold, kumis), 0.9)
-    now = _now(ctx, state, print_, dice, gold, kumis)
+    right = Column(_ahead(ctx, active, print_, dice, told, kumis), 0.9)
+    now = _now(ctx, state, print_, dice, told, kumis)
     return chrome.page(ctx, "raid", settlement(words, empire, place), (left, Column(ask.asked), right), now)
 
 
@@ -49,20 +47,6 @@ def about(ctx: Context) -> tuple[Empire, int]:
     empire, _, place = ctx.place.about.partition(".")
     assert empire in EMPIRES
     return empire, int(place)
-
-
-def _gold(ask: Asking, space: int, seen: Gold) -> bool | None:
-    """As chosen here, else as it was seen in an earlier raid; None where nobody has looked yet."""
-    words = ask.ctx.words
-    faces = {
-        True: Option(words.t("scythia.raid.gold"), icon="gold", name=f"gold-{space}"),
-        False: Option(words.t("scythia.raid.no-gold"), icon="close", name=f"no-gold-{space}"),
-    }
-    return ask.one(f"gold-{space}", words.t("scythia.raid.space", n=space + 1), faces, SEEN[seen], 2)
-
-
-def _held(gold: Golds) -> tuple[int, ...]:
-    return tuple(space for space, here in gold.items() if here)
 
 
 def _asks(ctx: Context, raider: Raider, print_: Settlement) -> tuple[Part, ...]:
@@ -97,16 +81,16 @@ def _source(ctx: Context, print_: Settlement | None) -> str:
 
 
 def _ahead(
-    ctx: Context, raider: Raider, print_: Settlement | None, dice: Dice | None, gold: Golds, kumis: int
+    ctx: Context, raider: Raider, print_: Settlement | None, dice: Dice | None, told: ToldPlunder, kumis: int
 ) -> tuple[Part, ...]:
     """The dice, the strength before them, and what it takes."""
     words, (empire, place) = ctx.words, about(ctx)
-    yellow = len(_held(gold))
-    open_ = f", {words.t('scythia.raid.yellow-open')}" if None in gold.values() else ""
+    yellow = len(told.held)
+    open_ = f", {words.t('scythia.raid.yellow-open')}" if None in told.gold.values() else ""
     rolled = (
         Row(
             words.t("scythia.raid.dice"),
-            dice_text(ctx, dice.red, dice.white, yellow) + open_,
+            dice_text(words, dice.red, dice.white, yellow) + open_,
             icon="dice-multiple",
             intent=Open("why", f"dice.{empire}.{yellow}") if dice_at(ctx.state, empire) else None,
             name="why-dice",
@@ -115,7 +99,7 @@ def _ahead(
         if dice
         else Row(words.t("scythia.raid.dice"), words.t("scythia.raid.numbers.ask"), icon="dice-multiple")
     )
-    lines = strength_lines(raider, kumis, (), 0)
+    lines = strength_lines(raider, kumis, 0, 0)
     sure = sum(n for _, n in lines)
     steps = tuple(steps_text(words, print_)) if print_ else ()
     return (
@@ -134,13 +118,9 @@ def _ahead(
     )
 
 
-def dice_text(ctx: Context, red: int, white: int, yellow: int) -> str:
-    words = ctx.words
-    counts = (("red", red), ("white", white), ("yellow", yellow))
-    return ", ".join(words.t(f"scythia.die.{colour}.n", n=n) for colour, n in counts if n)
-
-
-def _now(ctx: Context, state: Scythia, print_: Settlement | None, dice: Dice | None, gold: Golds, kumis: int) -> Now:
+def _now(
+    ctx: Context, state: Scythia, print_: Settlement | None, dice: Dice | None, told: ToldPlunder, kumis: int
+) -> Now:
     words, seat = ctx.words, state.active
     empire, place = about(ctx)
     badge, title = ctx.badge(seat), words.t("scythia.raid.now", seat=seat)
@@ -148,12 +128,12 @@ def _now(ctx: Context, state: Scythia, print_: Settlement | None, dice: Dice | N
         enter = Open("print", f"{empire}.{place}")
         key = Key(words.t("scythia.key.print"), enter, "pencil-outline", "primary", name="enter-print")
         return Now(title, words.t("scythia.raid.unknown.detail"), badge, (key,))
-    begin = Do(a.BeginRaid(seat, empire, place, kumis, _held(gold)), seat)
+    begin = Do(a.BeginRaid(seat, empire, place, kumis, told.held, told.haul), seat, learn=told.learn)
     steps = (*learned(ctx, empire, place, print_, dice), begin)
-    intent = DoAll(steps, "dice", str(seat)) if len(steps) > 1 else Do(begin.action, seat, ctx.at)
-    looked = None not in gold.values()
-    ready = intent if looked and phase(state) == "start" else None
+    intent = DoAll(steps, "dice", str(seat)) if len(steps) > 1 else replace(begin, at=ctx.at)
+    ready = intent if not told.missing and not told.doubt and phase(state) == "start" else None
     key = Key(words.t("scythia.key.raid"), ready, "sword-cross", "primary", name="raid")
+    sure = Key(words.t("scythia.doubt.sure"), Choose("sure", told.doubt), "check", name="sure")
     why = None if len(steps) > 1 else ctx.refusal(begin.action)
-    detail = words.t("scythia.raid.ready" if looked else "scythia.raid.look")
-    return Now(title, words.refusal(why) if why else detail, badge, (key,))
+    detail = told.doubt or words.t(told.missing or "scythia.raid.ready")
+    return Now(title, words.refusal(why) if why else detail, badge, (sure, key) if told.doubt else (key,))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.scythia.names import BUILDINGS, goods, joined, workers, your_worker
-from companion.games.scythia.turn.turn import blocked
+from companion.games.scythia.turn.turn import blocked, price
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -69,10 +69,9 @@ def _eagle_with_crew(raider: Raider) -> bool:
 def _terms(ctx: Context, deal: DealId) -> str:
     """ "for 2 Silver" and "only with a red worker" """
     words, terms = ctx.words, DEALS[deal]
-    cost = words.t("scythia.deal.for", goods=goods(words, terms.pays)) if terms.pays != NOTHING else ""
     gain = words.t("scythia.deal.gives", goods=goods(words, terms.gets)) if terms.gets != NOTHING else ""
     only = words.t("scythia.deal.only", workers=workers(words, terms.workers)) if terms.workers != WORKERS else ""
-    return joined(words, cost, gain, only) or words.t("scythia.deal.free")
+    return joined(words, price(words, deal), gain, only) or words.t("scythia.deal.free")
 
 
 def _worker(ctx: Context, state: Scythia, here: Building) -> str:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.scythia.turn.abilities import known, known_cards
 from companion.games.scythia.turn.player_board import space_faces
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Key, Para
+from companion.screens.kit.parts import Column, Key, Option, Para
 from companion.screens.kit.views import Now, Page
-from companion.screens.match.asking import Asking
+from companion.screens.match.asking import Asking, Learned
 from rules.core.decks.book import CardFact
 from rules.scythia import actions as a
 from rules.scythia.library import CREW
 from rules.scythia.state import Scythia
+from rules.scythia.turn import hired_before
 from rules.scythia.turn.legal import owes
 
 STRENGTHS = tuple(range(5))  # 0 to 4 (facts 6)
 COSTS = tuple(range(6))
+MOST_LIKE = 9  # kinds that came most often; more would push the questions off a phone
 
 
 def hire(ctx: Context) -> Page:
@@ -29,6 +33,8 @@ def hire(ctx: Context) -> Page:
     card = known(ctx, CREW, tidy(ctx, "name"))
     left, right = Asking(ctx, "crew"), Asking(ctx, "crew")
     left.add(*known_cards(ctx, CREW, answers, _brief))
+    if not first:
+        _like_before(left, seat, first_empty(raider.crew))
     name = left.text("name", words.t("scythia.crew.name"))
     strength = left.digit("strength", words.t("scythia.crew.strength"), STRENGTHS)
     cost = words.t("scythia.crew.cost.first" if first else "scythia.crew.cost")
@@ -42,12 +48,26 @@ def hire(ctx: Context) -> Page:
     action = a.Hire(seat, space, name, strength or 0, vp, 0 if first else price or 0)
     numbers = (strength or 0, price or 0, vp)
     fact = CardFact("scythia", CREW, name, effect=effect, entered_by=ctx.chairs[seat].name, numbers=numbers)
-    learn = (fact,) if name and price is not None else ()
+    learn: Learned = (fact,) if name and price is not None else ()
+    learn = learn or (() if first or not ready else (hired_before.as_pattern(*numbers),))
     do = Do(action, seat, ctx.at, learn=learn, back=state.begun) if ready else None
     key = Key(words.t("scythia.key.hire"), do, "check", "primary", name="hire")
     detail = words.t("scythia.hire.ready" if ready else "scythia.hire.missing")
     now = Now(words.t("scythia.hire.now", seat=seat), detail, ctx.badge(seat), (*leave(ctx, state), key))
     return chrome.page(ctx, "hire", words.t("scythia.hire.title"), (Column(left.asked, 1.2), Column(right.asked)), now)
+
+
+def _like_before(ask: Asking, seat: int, space: int) -> None:
+    """Crew without a name that somebody hired before, by its numbers: a tap hires one more of that kind."""
+    words, seen = ask.ctx.words, tuple(filter(None, map(hired_before.from_pattern, ask.ctx.patterns)))
+    faces: dict[Any, Option] = {}
+    for strength, cost, vp in sorted(seen[:MOST_LIKE]):
+        text = words.t("scythia.crew.brief", strength=strength, cost=cost)
+        detail = words.t("scythia.vp.n", n=vp) if vp else ""
+        like = Option(text, icon="account-plus-outline", detail=detail, name=f"like-{strength}-{cost}-{vp}")
+        faces[a.Hire(seat, space, "", strength, vp, cost)] = like
+    if faces:
+        ask.take(words.t("scythia.hire.like"), faces, seat, 3, back=True)
 
 
 def seat_of(ctx: Context) -> int:

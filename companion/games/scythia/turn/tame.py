@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
 from companion.games.scythia.names import ANIMAL_ICONS, joined
 from companion.games.scythia.turn.abilities import effect_of, known_cards
 from companion.games.scythia.turn.hire import first_empty, leave, seat_of
@@ -20,6 +24,7 @@ from rules.scythia.state import Scythia
 from rules.scythia.turn.raider import AnimalKind
 
 STRENGTHS, POINTS = range(5), range(4)  # horses seen have up to 3 strength and 2 points (facts 6); one more to be safe
+SEEN_STRENGTHS, SEEN_POINTS = (1, 2, 3), (0, 1, 2)
 EAGLES = ("double", "played")  # what an eagle may do besides strength and points (STAJNIE)
 
 
@@ -33,8 +38,13 @@ def tame(ctx: Context) -> Page:
     else:
         faces = {kind: Option(words.t(f"scythia.animal.{kind}"), icon=ANIMAL_ICONS[kind]) for kind in ANIMALS}
         kind = left.one("kind", words.t("scythia.tame.kind"), faces, "horse", 2)
-    left.add(*known_cards(ctx, kind, answers, _brief), *asked(ctx, kind))
+    left.add(*known_cards(ctx, kind, answers, _brief))
     held = raider.eagles if kind == "eagle" else raider.horses
+    room: int = ctx.chosen("space", first_empty(held))
+    both_at_once(
+        left, "scythia.tame.both", lambda strength, vp: a.Tame(seat, kind, room, strength, vp), seat, back=True
+    )
+    left.add(*asked(ctx, kind))
     spaces, where = space_faces(ctx, raider, held), words.t(f"scythia.tame.where.{kind}")
     space = right.one("space", where, spaces, first_empty(held), 5)
     right.add(Para(words.t("scythia.tame.rule"), source=words.t("scythia.source.stables")))
@@ -48,6 +58,20 @@ def tame(ctx: Context) -> Page:
     detail = words.t("scythia.tame.ready" if do else "scythia.tame.missing")
     now = Now(words.t(f"scythia.tame.now.{kind}", seat=seat), detail, ctx.badge(seat), (*leave(ctx, state), key))
     return chrome.page(ctx, "tame", words.t("scythia.tame.title"), (Column(left.asked), Column(right.asked)), now)
+
+
+def both_at_once(ask: Asking, title: str, made: Callable[[int, int], Any], seat: int, **after: bool) -> None:
+    """Strength and points of an animal in one tap, as they have been seen on the cards (facts 6)."""
+    words = ask.ctx.words
+    faces = {
+        made(strength, vp): Option(
+            words.t("scythia.strength.n", n=strength),
+            detail=words.t("scythia.vp.n", n=vp),
+            name=f"animal-{strength}-{vp}",
+        )
+        for strength, vp in product(SEEN_STRENGTHS, SEEN_POINTS)
+    }
+    ask.take(words.t(title), faces, seat, len(SEEN_POINTS), **after)
 
 
 def asked(ctx: Context, kind: AnimalKind) -> tuple[Part, ...]:

@@ -16,7 +16,7 @@ from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import EMPIRES, Building, Empire
 from rules.scythia.turn.goods import LIMITED, NOTHING, too_many
 from rules.scythia.turn.raider import Raider, animal_strength, crew_strength
-from rules.scythia.turn.village import DEALS
+from rules.scythia.turn.village import DEALS, DealId
 
 TASKS = {"hire": "hire", "heal": "heal", "animal": "tame", "quest": "quest", "ability": "effect"}
 STAGES = {"raid-dice": "dice", "raid-wounds": "wounds", "raid-plunder": "plunder"}
@@ -34,8 +34,38 @@ def turn(ctx: Context) -> Page:
 def _village(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     words = ctx.words
     keys = tuple(_building(ctx, state, building) for building in BUILDING_IDS)
-    ask = {"start": "scythia.village.place", "placed": "scythia.village.pick-up"}.get(phase(state), "scythia.village")
-    return (*_owed(ctx, state), *blocked(ctx, state), Options(words.t(ask), keys, columns=2))
+    ask = {"start": "scythia.village.place", "placed": "scythia.village.pick-up"}.get(phase(state), "")
+    deals = _deals(ctx, state)
+    first = (Options(words.t(ask), deals, columns=2),) if deals and ask else ()
+    return (*_owed(ctx, state), *blocked(ctx, state), *first, Options(words.t("scythia.village"), keys, columns=2))
+
+
+def _deals(ctx: Context, state: Scythia) -> tuple[Option, ...]:
+    """Every action that can be done now, each in one tap; what else a building has is on its own page."""
+    kinds: dict[str, type[a.Place | a.PickUp]] = {"start": a.Place, "placed": a.PickUp}
+    if phase(state) not in kinds:
+        return ()
+    steps = {deal: kinds[phase(state)](state.active, DEALS[deal].building, deal) for deal in DEALS}
+    return tuple(_deal(ctx, state, deal, step) for deal, step in steps.items() if ctx.can(step))
+
+
+def _deal(ctx: Context, state: Scythia, deal: DealId, step: a.Place | a.PickUp) -> Option:
+    words, building = ctx.words, DEALS[deal].building
+    there = spot(state, building)
+    return Option(
+        words.t(f"scythia.deal.{deal}"),
+        ctx.step(step, state.active),
+        icon=BUILDINGS[building] if there == "none" else "",
+        detail=joined(words, words.t(f"scythia.building.{building}"), price(words, deal)),
+        colour="" if there == "none" else TOKENS[there],
+        name=f"deal-{deal}",
+    )
+
+
+def price(words: Words, deal: DealId) -> str:
+    """ "for 2 Silver" """
+    pays = DEALS[deal].pays
+    return words.t("scythia.deal.for", goods=goods(words, pays)) if pays != NOTHING else ""
 
 
 def _owed(ctx: Context, state: Scythia) -> tuple[Part, ...]:

@@ -118,6 +118,18 @@ class Toggle:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatKey:
+    """A free seat as a key: its person, what is known of it, and whether it is the one most likely meant."""
+
+    title: str
+    detail: str
+    badge: Badge
+    intent: Intent | None
+    suggested: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Input:
     """A text field; what is typed is sent with every letter."""
 
@@ -282,12 +294,13 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """What is left of a supply: a large number, "of so many", a bar and a sentence."""
+    """What is left of a supply: a large number, "of so many", a bar, a sentence; `mark` is where something begins."""
 
     value: int
     most: int
     unit: str
     sentence: str = ""
+    mark: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,6 +321,7 @@ Part = Union[
     Counts,
     Options,
     Toggle,
+    SeatKey,
     Input,
     Sitters,
     Banner,

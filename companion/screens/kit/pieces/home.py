@@ -35,6 +35,29 @@ class ResumeCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Unfinished:
+    """Another match that goes on: which and how far, its people and the day."""
+
+    game: str
+    title: str
+    detail: str
+    people: tuple[Badge, ...]
+    day: str
+    intent: Intent
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleCard:
+    """Who plays here and how often, and the last table once more."""
+
+    title: str
+    note: str
+    people: tuple[Row, ...]
+    again: Key | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Home:
     """The first screen: go on, begin, only count, or look back."""
 
@@ -62,4 +85,7 @@ class Home:
     offer: Key | None = None
     welcome: ResumeCard | None = None  # where nobody has played yet, in place of a match to go on with
     mark: Mark | None = None
-    others: tuple[Row, ...] = ()  # beside what to go on with: other matches that go on, and the last table again
+    around: tuple[Row, ...] = ()  # what other devices want or offer
+    others: tuple[Unfinished, ...] = ()  # beside what to go on with
+    others_title: str = ""
+    people: PeopleCard | None = None

@@ -26,6 +26,7 @@ class Key:
     hold: bool = False
     badge: Badge | None = None
     name: str = ""  # a stable name for tests and scripts, never shown
+    detail: str = ""  # of one that is held: what happens, and to whom; shown where there is room
 
     @property
     def enabled(self) -> bool:

@@ -57,6 +57,7 @@ class Top:
     status: str = ""  # where the newest step is kept
     notices: tuple[TurnBand | Row, ...] = ()  # whose turn; what must be known of other devices, with the way to it
     timer: TimerChip | None = None
+    turn: Key | None = None  # of a screen that lies on the table
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,7 +210,7 @@ def test_a_deck_of_ones_own_is_played(driver: Driver) -> None:
     assert driver.find("deck-own-0").on
     assert not driver.find("deck-house").on
     assert (driver.state.source, driver.state.cards) == ("custom", kept(driver)["My deck"])
-    driver.tap("character-trader", "skip", "end-turn", "draw-scheme")
+    driver.tap("character-trader", "skip", "end-turn")
     assert driver.state.scheme in kept(driver)["My deck"]
     driver.again()
     driver.tap("continue")
@@ -238,7 +238,7 @@ def test_decks_are_looked_for_only_where_they_are_shown(driver: Driver, monkeypa
     driver.tap("play-deck", "decisions", "character-trader", "skip")
     asked: list[str] = []
     monkeypatch.setattr(driver.store, "decks", lambda game: asked.append(game) or {})
-    driver.tap("end-turn", "draw-scheme")
+    driver.tap("end-turn")
     assert driver.view.screen == "instruction"
     assert asked == []
 

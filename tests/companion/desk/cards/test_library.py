@@ -116,10 +116,10 @@ def test_every_deck_that_is_entered_has_a_form_and_a_tap_count() -> None:
 
 def test_the_library_is_reached_from_a_match_and_lists_its_game_first() -> None:
     driver = Driver()
-    driver.tap("new-scythia", "start", "menu", "menu-cards")
+    driver.tap("new-scythia", "start", "menu", "menu-more", "menu-cards")
     assert next(name for name in driver.names() if name.startswith("deck-")).startswith("deck-scythia")
     driver.tap("back")
-    assert driver.screen == "menu"
+    assert driver.screen == "more"
 
 
 def test_who_typed_a_card_in_a_match_is_said_with_the_day() -> None:
@@ -128,7 +128,7 @@ def test_who_typed_a_card_in_a_match_is_said_with_the_day() -> None:
     driver.type("name-0", "Zofia")
     driver.tap("start", "first-0", "skip")
     driver.desk.steps.learn(i.Do(None, 0, learn=(DRUM,)))
-    driver.tap("menu", "menu-cards", "deck-huns-raid", "card-0")
+    driver.tap("menu", "menu-more", "menu-cards", "deck-huns-raid", "card-0")
     assert chips(driver) == ["entered by Zofia, 16 November"]
 
 
@@ -203,7 +203,7 @@ def test_a_scheme_deck_with_its_gaps_filled_is_dealt_by_the_app() -> None:
     driver.tap("deck-filled")
     assert driver.find("deck-filled").on
     assert [card.source for card in driver.state.cards].count("printed") == 4
-    driver.tap("character-trader", "skip", "end-turn", "draw-scheme")
+    driver.tap("character-trader", "skip", "end-turn")
     assert driver.state.scheme in driver.state.cards
 
 

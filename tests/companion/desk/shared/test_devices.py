@@ -85,7 +85,7 @@ def test_alone_there_are_no_lamps_and_no_notices() -> None:
     top = around.view.top  # type: ignore[union-attr]
     assert [key.badge.lamp for key in top.people if key.badge] == ["", "", ""]
     assert "devices" not in around.names()
-    around.tap("menu", "menu-devices", "host")
+    around.tap("menu", "menu-more", "menu-devices", "host")
     assert around.network.asked == [("host", around.desk.session.row.id)]  # type: ignore[union-attr]
 
 
@@ -325,16 +325,16 @@ def test_a_host_that_leaves_hands_over_to_a_player_who_is_here(hosting: Around) 
 
 
 def test_an_undo_that_somebody_is_asked_about_names_them(hosting: Around) -> None:
-    hosting.told(asking=(OTHER,), waiting=1)
+    hosting.told(asking=(OTHER,), asking_left=7, waiting=1)
     chip = hosting.view.top.undo  # type: ignore[union-attr]
     assert chip is not None
-    assert (chip.what, chip.intent) == ("Asking Bob's phone", None)
+    assert (chip.what, chip.intent) == ("Asking Bob's phone; undone in 7 s without an answer", None)
     hosting.told(asking=(), waiting=0)
     assert hosting.view.top.undo.intent is not None  # type: ignore[union-attr]
 
 
 def test_who_is_awaited_and_lost_is_named_on_every_screen(hosting: Around) -> None:
     lost(hosting)
-    assert hosting.find("notice-devices").title == "Waiting for Bob. Not connected: Bob's phone"
+    assert hosting.find("notice-devices").title == "Waiting: Bob is not connected"
     hosting.tap("menu", "menu-score")
-    assert hosting.find("notice-devices").title == "Waiting for Bob. Not connected: Bob's phone"
+    assert hosting.find("notice-devices").title == "Waiting: Bob is not connected"

@@ -13,9 +13,9 @@ from companion.store.memory import MemoryStore
 from companion.sync.net.address import Address, Invitation
 from companion.sync.net.doctor import explain
 from companion.sync.port import TableNearby, TableStatus
-from tests.companion.desk.shared.around import Around
+from tests.companion.desk.shared.around import GUEST, Around
 from tests.kit.desk import Driver
-from tests.kit.network_fake import OTHER, FakeNetwork
+from tests.kit.network_fake import ME, OTHER, FakeNetwork
 
 ASKED = [
     (i.HostMatch(), None),
@@ -122,14 +122,16 @@ def test_a_broken_link_is_said_and_opens_nothing(link: str) -> None:
     assert driver.view.toast
 
 
-def test_a_code_that_did_not_work_is_erased_by_one_tap() -> None:
+def test_a_code_that_did_not_work_is_taken_back_digit_by_digit_or_typed_anew() -> None:
     driver = Driver(network=(network := FakeNetwork()))
     driver.send(i.Open("code", "192.168.1.7"))
     driver.tap(*["digit-1"] * 6)
     network.shows = TableStatus(trouble=explain("wrong-code", "Kitchen"))
     assert driver.says("Kitchen")
     driver.tap("digit-back")
-    assert driver.says(driver.desk.ctx().words.t("join.code.left", n=6))
+    assert driver.desk.ctx().chosen("code") == "11111"
+    driver.tap("digit-2", "digit-3")
+    assert driver.desk.ctx().chosen("code") == "3", "whoever goes on typing means six others"
 
 
 def test_a_table_known_from_before_is_one_tap() -> None:
@@ -148,12 +150,15 @@ def test_who_has_joined_sits_down_and_chooses_a_seat(visiting: Around) -> None:
     visiting.send(i.Join("192.168.1.20", "407215", "Ola"))
     visiting.told(joining="192.168.1.20")
     assert visiting.screen == "join", "not there yet"
-    visiting.told(joining="")
-    assert visiting.screen == "devices"
+    unseated = tuple(replace(peer, seats=()) if peer.is_me else peer for peer in visiting.network.shows.peers)
+    visiting.told(joining="", peers=unseated)
+    assert visiting.screen == "who"
     assert isinstance(visiting.desk.session, Followed)
     assert visiting.network.asked[-1] == ("look", False)
-    visiting.send(i.Back())
-    assert visiting.screen == "table"
+    visiting.tap("i-am-0")
+    assert visiting.network.asked[-1] == ("take_seat", 0, ME)
+    visiting.told(peers=GUEST)
+    assert visiting.screen == "table", "whoever sits is not asked any more"
 
 
 def test_who_is_at_a_table_may_look_for_another_and_go_back(visiting: Around) -> None:

@@ -137,7 +137,7 @@ def test_home_tells_how_far_the_others_have_come_meanwhile(hosting: Around) -> N
 
 
 def test_removing_a_shared_match_closes_its_table_first(hosting: Around) -> None:
-    hosting.tap("menu", "menu-match-page", "remove", "remove-now")
+    hosting.tap("menu", "menu-more", "menu-match-page", "remove", "remove-now")
     assert hosting.network.asked == [("stop",)]
     assert hosting.screen == "home"
     assert hosting.view.resume is None  # type: ignore[union-attr]

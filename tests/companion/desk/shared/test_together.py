@@ -31,7 +31,7 @@ async def tablet(seat: Seat) -> Phone:
     host.tap("score-huns")
     for at, name in enumerate(("Zofia", "Marek", "Ania")):
         host.type(f"name-{at}", name)
-    host.tap("score-together")
+    host.tap("invite")
     await host.sees(lambda one: any(isinstance(part, QrCode) for part in walk(one.view)))
     assert host.screen == "devices"
     return host
@@ -320,8 +320,9 @@ def test_somebody_without_a_seat_is_asked_who_they_are_or_watches(watch: bool) -
                 assert "set" not in guest.names()
             else:
                 host.send(i.GiveSeat(0, first.device))
-                await guest.sees(lambda one: one.find("i-am-0").intent is None)
-                assert guest.says("Played on: Zofia")
+                await guest.sees(lambda one: "i-am-0" not in one.names())
+                assert guest.find("taken-0").intent is None
+                assert guest.find("taken-0").detail == "the table itself · Connected"
 
     run(story())
 
@@ -331,7 +332,7 @@ def test_the_row_of_an_opponent_without_a_person_is_entered_on_any_player_s_devi
         async with AsyncExitStack() as stack:
             first, second = await seats(stack, 2)
             host = Phone(first)
-            host.tap("score-scythia", "players-1", "start", "score-together")
+            host.tap("score-scythia", "players-1", "start", "invite")
             await host.sees(lambda one: one.seat.shown.code)
             guest = await phone(host, second, "Ala", 0)
             guest.tap("seat-tab-1")

@@ -45,8 +45,8 @@ def wander(driver: Driver, luck: SeededLuck) -> None:
 
 
 def begun(driver: Driver) -> dict[str, Any]:
-    """What somebody has begun to choose at the table."""
-    return {key: value for key, value in driver.desk.trail[1].choices.items() if key != i.WHO}
+    """What somebody has begun to choose at the table; which part of the set-up list is unfolded chooses nothing."""
+    return {key: value for key, value in driver.desk.trail[1].choices.items() if key not in (i.WHO, "group")}
 
 
 @pytest.mark.parametrize(("case", "pace"), SEEN, ids=lambda one: str(one) if isinstance(one, Case) else f"pace-{one}")

@@ -82,7 +82,7 @@ def test_a_sections_hordes_say_what_they_do() -> None:
 
 def test_the_turn_says_what_general_and_advisors_do() -> None:
     driver = fought(Driver())
-    driver.tap("choose", "card-attack-order", "face-down", "reveal", "draw-qin-card", "space-0", "done")
+    driver.tap("choose", "card-attack-order", "face-down", "reveal", "draw-qin-card", "space-0", "done", "to-table")
     banner = next(part for part in walk(driver.view) if isinstance(part, Banner))
     assert banner.text == "Liang Hongyu: Honor for each of the dead."
     driver.send(Open("clan", "0"))

@@ -6,10 +6,8 @@ from companion.intents import intent as i
 from companion.screens.kit.views import View
 from tests.kit.walker import Walker
 
-MENU = (
-    "menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-far", "menu-effect", "menu-devices",
-    "to-table",
-)  # fmt: skip
+MENU = ("menu-more", "menu-correct", "menu-history", "menu-score", "to-table")
+MORE = ("menu-guide", "menu-story", "menu-far", "menu-effect", "menu-devices", "to-table")
 QIN_PAGES = ("qin", "qin-draw", "indicator", "alone", "alone-end")
 OF_QIN = ("wrong", "qin-card", "location-track", "readings")
 OF_MORE = (
@@ -160,7 +158,10 @@ class Waller(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.fresh(view, *MENU, "menu-detail")
+        return self.named(view, "menu-more") if self.luck.chance(0.5) else self.fresh(view, *MENU)
+
+    def more(self, view: View) -> i.Intent | None:
+        return self.fresh(view, *MORE, "menu-detail")
 
 
 class Soloist(Waller):

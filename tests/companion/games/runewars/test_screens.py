@@ -97,7 +97,7 @@ def test_a_year_with_every_order_can_be_played_by_taps(lang: str) -> None:
 def test_a_chosen_order_is_a_secret_until_the_reveal(lang: str) -> None:
     driver = begun(Driver(lang=lang))
     names = {Words(lang).t(f"runewars.order.{order}") for order in ORDERS}
-    driver.tap("go-on", "go-on", "choose", "order-rally", "face-down")
+    driver.tap("go-on", "choose", "order-rally", "face-down")
     assert isinstance(driver.state.realms[0].chosen, Known)
     assert not names & set(texts(driver))
     assert [slot.face for slot in cards(driver)[0].orders] == ["down", "empty", "empty", "empty"]
@@ -115,7 +115,13 @@ def test_a_chosen_order_is_a_secret_until_the_reveal(lang: str) -> None:
 def test_what_a_rune_is_shows_only_while_it_is_held(lang: str) -> None:
     driver = begun(Driver(lang=lang))
     told = f"0B: {Words(lang).t('runewars.rune.false')}"
-    for names in (["realm-0"], ["realm-1"], ["menu", "menu-history"], ["menu", "menu-score"], ["menu", "menu-effect"]):
+    for names in (
+        ["realm-0"],
+        ["realm-1"],
+        ["menu", "menu-history"],
+        ["menu", "menu-score"],
+        ["menu", "menu-more", "menu-effect"],
+    ):
         table(driver)
         driver.tap(*names)
         assert not [text for text in texts(driver) if told in text], names
@@ -127,7 +133,7 @@ def test_what_a_rune_is_shows_only_while_it_is_held(lang: str) -> None:
 def test_an_order_is_chosen_in_any_order_and_changed_until_all_have_chosen() -> None:
     """At one device whoever takes it first chooses first; the bar names only the next seat."""
     driver = begun(Driver())
-    driver.tap("go-on", "go-on")
+    driver.tap("go-on")
     for order in ("harvest", "rally"):
         driver.tap("realm-1", "choose-order", f"order-{order}", "face-down")
     assert [realm.chosen and value_of(realm.chosen) for realm in driver.state.realms] == [None, "rally"]
@@ -151,7 +157,7 @@ def test_the_first_heroes_are_entered_in_the_set_up() -> None:
 def test_the_others_things_are_on_their_own_device() -> None:
     network = FakeNetwork()
     driver = begun(Driver(network=network))
-    driver.tap("go-on", "go-on")
+    driver.tap("go-on")
     match = driver.desk.session.row.id  # type: ignore[union-attr]
     network.shows = TableStatus(role="host", match=match, peers=MATES)
     driver.tap("choose", "order-rally", "face-down")
@@ -192,7 +198,7 @@ def test_the_crown_goes_to_the_highest_order_of_the_year() -> None:
     driver.tap("take-title")
     assert driver.state.titles[0].influence == 2
     assert cards(driver)[1].chips == ("Primarch · 2",)
-    driver.tap("menu", "menu-titles")
+    driver.tap("menu", "menu-more", "menu-titles")
     assert next(part for part in walk(driver.view) if getattr(part, "name", "") == "title-primarch").value == "2"
 
 
@@ -263,13 +269,13 @@ def test_a_season_card_is_picked_from_those_seen_before() -> None:
     driver.tap("save-card")
     assert table(driver).band.text == "Famine"
     begun(driver)
-    driver.tap("season-card", "seen-0", "save-card")
-    assert driver.state.card == "Famine"
+    driver.tap("seen-0")
+    assert (driver.state.card, driver.screen) == ("Famine", "open-orders"), "named, past Spring, and on to the Orders"
 
 
 def test_a_rune_received_goes_where_its_player_says() -> None:
     driver = begun(Driver())
-    driver.tap("menu", "menu-effect", "receive-rune")
+    driver.tap("menu", "menu-more", "menu-effect", "receive-rune")
     assert driver.screen == "rune"
     assert driver.find("settle").intent is None
     driver.tap("discard-1", "dragon-1", "place-0-loose")
@@ -320,7 +326,7 @@ def test_the_last_year_is_announced_and_every_token_turned_after_it() -> None:
     assert phase(driver.state) == "runes"
     driver.tap("turn-runes")
     assert driver.screen == "winner"
-    driver.tap("menu", "menu-guide")
+    driver.tap("menu", "menu-more", "menu-guide")
     assert driver.says(Words("en").t("runewars.now.over"))
 
 

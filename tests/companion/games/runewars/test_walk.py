@@ -17,7 +17,7 @@ from tests.kit.desk import said, walk
 from tests.kit.ear import Ear
 from tests.kit.walker import ASIDE, CARDS, EDITOR, LOOKING_BACK, Walker, by_turns, language
 
-SEEDS = (0, 1, 2, 3, 12, 18)  # which between them come to every page
+SEEDS = (0, 1, 2, 3, 9, 12, 18)  # which between them come to every page
 STEPS = 450
 PHASES = {"checklist", "sheet", "line", "result", "table"}
 JOINING = {"join", "code"}
@@ -86,7 +86,15 @@ class Runer(Walker):
     def season(self, view: View) -> i.Intent | None:
         if self.luck.chance(0.3):
             return i.Choose("name", self.luck.pick("card", ("", "Głód", "Żubr {n}", "x" * 80)))
+        if self.luck.chance(0.5):
+            return self.starting(view, "go-on", "seen-")
         return self.named(view, "save-card", "open-bid", "council") or self.starting(view, "seen-")
+
+    def open_orders(self, view: View) -> i.Intent | None:
+        return self.named(view, "in-secret") if self.luck.chance(0.3) else self.starting(view, "order-")
+
+    def open_bids(self, view: View) -> i.Intent | None:
+        return self.named(view, "show-bids", "in-secret", "in-secret")
 
     def secondary(self, view: View) -> i.Intent | None:
         return self.named(view, "go-on", "done") or self.starting(view, "fall-", "spring-")
@@ -140,12 +148,14 @@ class Runer(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
+        known = ("menu-correct", "menu-history", "menu-score", "to-table")
+        return self.named(view, "menu-more") if self.luck.chance(0.6) else self.fresh(view, *known)
+
+    def more(self, view: View) -> i.Intent | None:
         """Half of the time to pages nothing else leads to."""
-        pages = ("menu-titles", "menu-prints", "menu-effect", "menu-settings", "menu-devices")
         if self.luck.chance(0.5):
-            return self.fresh(view, *pages)
-        pages = ("menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-far", "to-table")
-        return self.fresh(view, *pages)
+            return self.fresh(view, "menu-titles", "menu-prints", "menu-effect", "menu-settings", "menu-devices")
+        return self.fresh(view, "menu-guide", "menu-story", "menu-far", "to-table")
 
 
 def known_screens() -> set[str]:

@@ -80,12 +80,11 @@ def test_typed_abilities_are_shown_in_the_raid(page: str) -> None:
     for space in (1, 2, 3):
         driver.tap("board-0", "add-crew", f"space-{space}", "strength-4", "cost-0", "hire", "anyway")
         driver.send(i.Open("table"))
-    driver.tap("settlement-greece-0", "no-gold-0", "no-gold-1")
+    driver.tap("settlement-greece-0", "plunder-later", "no-gold-0", "no-gold-1")
     if page != "raid":
         driver.tap("raid")
     if page == "wounds":
-        driver.send(i.ChooseMany(tuple((f"die-{at}", (0, 1)) for at in range(4))))
-        driver.tap("judge")
+        driver.tap("sum-strength-0", "sum-wounds-4")
     assert driver.screen == page
     assert driver.says("Podżegacz: 1 point when raiding Cimmeria")
     assert driver.says(f"Eagle with Podżegacz: {DOUBLES}")

@@ -11,9 +11,11 @@ from companion.cards.thing import Credit
 from companion.intents import intent as i
 from companion.store.memory import MemoryStore
 from rules.scythia import GAME
+from rules.scythia.actions import EndTurn
 from rules.scythia.opponent.deck_file import OWN_DECK
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.scheme import PERSIA_A, as_pattern, from_pattern
+from rules.scythia.turn.raider import Crew
 from tests.kit.decks import read_out, sit_down
 from tests.kit.desk import Driver
 
@@ -34,7 +36,8 @@ def test_a_deck_with_house_cards_in_its_gaps_is_not_called_printed() -> None:
     driver = Driver(store)
     driver.tap("opponent-scythia", "start", "decisions")
     driver.send(i.FillGaps("scythia", "scheme", True))
-    driver.tap("deck-filled", "character-trader", "skip", "end-turn")
+    driver.tap("deck-filled", "character-trader", "skip")
+    driver.send(i.Do(EndTurn()))
     assert driver.says("Printed deck with 10 house cards, 14 cards left. The app draws.")
     driver.tap("menu", "menu-history")
     assert driver.says("Printed deck, gaps filled")
@@ -46,9 +49,9 @@ def test_a_remembered_house_card_stays_a_house_card() -> None:
     assert card.source == "house"
 
 
-def raiding(*said: str) -> Driver:
-    """Two at the table, before a raid on the left settlement of Greece, whose numbers ship."""
-    driver = Driver()
+def raiding(*said: str, store: MemoryStore | None = None) -> Driver:
+    """Two at the table, before a raid on the left settlement of Greece, whose numbers ship; plunder is told later."""
+    driver = Driver(store)
     driver.tap("new-scythia", "start", "first-0", "skip")
     for path, value in (("worker", 1), ("goods.provisions", 8), ("goods.wagons", 4)):
         driver.send(i.SetNumber(f"raiders.0.{path}", value))
@@ -56,12 +59,12 @@ def raiding(*said: str) -> Driver:
         price = ("cost-0", "hire", "anyway") if space else ("hire",)  # the first one came with the hero
         driver.tap("board-0", "add-crew", f"space-{space}", "strength-4", *price)
         driver.send(i.Open("table"))
-    driver.tap("settlement-greece-0", *said)
+    driver.tap("settlement-greece-0", "plunder-later", *said)
     return driver
 
 
 def after_the_dice(driver: Driver) -> None:
-    driver.tap("raid")
+    driver.tap("raid", "by-die")
     rolled = (("red",) * 2, ("white",) * 2, ("yellow",) * driver.state.fight.yellow)
     driver.send(
         i.ChooseMany(tuple((f"die-{at}", (0, 0)) for at, _ in enumerate(face for row in rolled for face in row)))
@@ -88,6 +91,8 @@ def test_gold_seen_in_an_earlier_raid_is_known_in_the_next() -> None:
     driver.tap("take-plunder")
     assert driver.state.gold[3][:2] == ("none", "gold")
     driver.send(i.Open("raid", "greece.0"))
+    assert driver.says("2 red, 2 white"), "the space with gold is the one that is left"
+    driver.tap("plunder-later")
     assert driver.find("gold-1").on
 
 
@@ -120,6 +125,71 @@ def test_the_question_is_asked_again_once_something_else_is_taken() -> None:
     driver.tap("sure")
     driver.set("livestock", 2)
     assert driver.find("take-plunder").intent is None, "now it is the Gold that is missing"
+
+
+# -- told before the dice
+
+
+def test_a_raid_told_before_the_dice_asks_nothing_after_them() -> None:
+    driver = raiding("plunder-later")  # off again
+    assert driver.says("Which raid space? Tap it.")
+    driver.tap("space-1")
+    assert driver.says("What lies on it? Tap + for each piece.")
+    driver.set("gold", 1)
+    driver.set("livestock", 2)
+    assert driver.find("raid").intent is None, "the worker above it has never been read"
+    assert driver.says("2 red, 2 white, 1 yellow")
+    driver.tap("worker-red", "gold-0")
+    assert driver.says("2 red, 2 white, 2 yellow")
+    driver.tap("raid", "sum-wounds-0", "sum-strength-4")
+    assert (driver.screen, driver.state.active) == ("table", 1)
+    goods = driver.state.raiders[0].goods
+    assert (goods.gold, goods.livestock, driver.state.raiders[0].worker) == (1, 2, "red")
+    assert driver.state.gold[3][:2] == ("gold", "none")
+    assert driver.says("Nothing left to do: the turn is over")
+
+
+def test_what_is_printed_at_a_space_is_read_once() -> None:
+    driver = raiding("plunder-later", "space-1", "worker-red")
+    driver.set("wagons", 2)
+    driver.tap("raid", "sum-strength-4", "sum-wounds-0")
+    again = raiding("plunder-later", store=driver.store)
+    again.tap("space-1")
+    assert again.find("worker-red").on
+    assert again.says("2 pieces last time")
+    again.set("wagons", 1)
+    assert again.find("raid").intent is not None
+
+
+def test_wounds_are_proposed_and_placed_in_one_tap() -> None:
+    driver = raiding("plunder-later", "space-0", "worker-red")
+    driver.set("wagons", 2)
+    driver.tap("raid", "sum-strength-4", "sum-wounds-3")
+    assert driver.screen == "wounds"
+    assert driver.says("proposed: 1 wound")
+    driver.tap("wound-3", "bear-wounds")
+    assert [crew.wounds for crew in driver.state.raiders[0].crew if crew] == [1, 1, 0, 1]
+    assert driver.screen == "table"
+
+
+def test_a_tap_hires_somebody_like_before() -> None:
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "skip", "deal-hire", "strength-2", "cost-1", "hire")
+    again = Driver(driver.store)
+    again.tap("new-scythia", "start", "first-0", "skip", "deal-hire", "like-2-1-0")
+    assert again.state.raiders[0].crew[0] == Crew("", 2)
+    assert (again.state.raiders[0].goods.silver, again.screen) == (2, "table")
+
+
+def test_every_action_that_is_possible_is_a_key_on_the_table() -> None:
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "skip")
+    assert {"deal-silver-3", "deal-provisions-2", "deal-hire"} <= set(driver.names())
+    assert not {"deal-eagle", "deal-silver-2", "deal-draw-2"} & set(driver.names()), "not for blue, or not free"
+    driver.tap("deal-silver-3")
+    assert {"deal-draw-2", "deal-sell-card"} <= set(driver.names())
+    driver.tap("deal-draw-2")
+    assert driver.state.active == 1
 
 
 def test_another_town_centre_action_is_on_the_page_of_an_ability() -> None:
@@ -213,5 +283,5 @@ def test_a_horse_of_the_ai_may_give_points_and_no_strength() -> None:
     driver = sit_down()
     driver.tap("deck-printed", "character-trader", "skip", "end-turn", "enter-scheme")
     read_out(driver, replace(PERSIA_A, cost=1))
-    driver.tap("use-card", "strength-0", "vp-2", "done")
+    driver.tap("use-card", "other-numbers", "strength-0", "vp-2", "done")
     assert [(horse.strength, horse.vp) for horse in driver.state.ai.horses] == [(0, 2)]

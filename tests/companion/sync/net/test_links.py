@@ -115,8 +115,10 @@ def test_a_person_who_does_not_answer_means_no() -> None:
         server = await serve(front.reception(), never, visited, host=HERE, port=0, bounds=bounds)
         async with server:
             where = Address(HERE, server.port)
-            assert await turned(dial(where, someone(), Join(front.code, "Ala"))) == "silent"
-        assert len(asked) == 1
+            knocks: list[int] = []
+            call = dial(where, someone(), Join(front.code, "Ala"), knocked=lambda: knocks.append(len(asked)))
+            assert await turned(call) == "unanswered", "nothing is wrong with the network"
+        assert len(asked) == len(knocks) == 1
 
     run(story())
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from companion.match.command import Take, Undo
-from companion.match.roster import ChangeHost, Epoch, TakeSeat
+from companion.match.command import Take
+from companion.match.roster import ChangeHost, Epoch, NameSeat, Roster, TakeSeat
+from companion.match.seated import seated
 from companion.sync.node import signals as s
 from companion.sync.node.node import Node
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
+from rules.core import codec
 from rules.core.correct import Correct
 from rules.core.message import refuse
 from rules.core.secret import Known, Opened, Sealed
 from tests.companion.sync.node.table import Table
-from tests.kit.toy import Draw, Fly, Peek, Show, Stow
+from tests.kit.toy import Draw, Fly, Show, Stow
 
 
 def keys(answers: list[object]) -> list[str]:
@@ -209,8 +213,25 @@ def test_more_than_a_queue_is_refused_at_once() -> None:
         ("b", TakeSeat(0, "b"), -1, "not-your-seat"),
         ("d", ChangeHost(Epoch(9, "d")), -1, "not-the-host"),
         ("d", TakeSeat(7, "d"), -1, "no-such-seat"),
+        ("d", NameSeat(1, "Dot"), -1, "not-your-seat"),
+        ("b", NameSeat(0, "Bob"), -1, "not-your-seat"),
+        ("b", NameSeat(7, "Bob"), -1, "no-such-seat"),
+        ("b", NameSeat(1, " "), -1, "no-name"),
     ],
-    ids=["seat", "action", "secret", "onlooker", "correction", "held", "crown", "no seat"],
+    ids=[
+        "seat",
+        "action",
+        "secret",
+        "onlooker",
+        "correction",
+        "held",
+        "crown",
+        "no seat",
+        "name",
+        "name of a",
+        "unnamed",
+        "blank",
+    ],
 )
 def test_what_is_not_a_device_s_to_do_is_refused(name: str, order: object, seat: int, why: str) -> None:
     table = Table("abcd")
@@ -233,6 +254,24 @@ def test_a_seat_is_taken_handed_on_and_played() -> None:
     cmd_id = table.wish("d", Take(Draw(1)), 1)
     table.wait(1)
     assert keys(table.answers("d", cmd_id))[0] == "Saved"
+
+
+def test_whoever_sits_down_says_how_they_are_called_and_the_name_outlives_the_device() -> None:
+    table = Table("abc", seats="ab")
+    table.wish("c", TakeSeat(2, "c"))
+    table.wait(1)
+    table.wish("c", NameSeat(2, "  Kuba "))
+    table.wish("a", NameSeat(1, "Ola"))
+    table.wait(1)
+    table.wish("a", TakeSeat(2, ""))
+    table.wait(1)
+    for node in table.nodes.values():
+        names = [chair.name for chair in seated(node.r.row.config.chairs, node.history.roster)]
+        assert names[1:] == ["Ola", "Kuba"]
+    roster = table.nodes["a"].history.roster
+    assert codec.decode(Roster, codec.encode(roster, Roster)) == roster
+    bare = codec.encode(replace(roster, names=()), Roster)
+    assert "names" not in bare, "as older apps write and read it, while nobody was named"
 
 
 def test_nobody_s_seat_is_played_on_the_host() -> None:
@@ -293,89 +332,6 @@ def test_secrets_stay_with_their_owner_until_they_are_shown() -> None:
     table.wish("b", Take(Show(1, (Opened(secret.value, secret.salt),))), 1)
     table.wait(1)
     assert table.nodes["c"].history.state.hoards[1].stowed == (Opened("canary", secret.salt),)
-
-
-def test_only_a_living_undo_is_asked_for_and_a_no_is_kept() -> None:
-    table = Table()
-    table.wish("a", Take(Draw(0)), 0)
-    table.wait(1)
-    step = table.wish("b", Take(Draw(1)), 1)
-    table.wait(1)
-    newest = table.nodes["c"].r.newest_step
-    undo = table.wish("c", Undo(step, newest), 2)
-    table.wait(0.5)
-    assert table.heard("b", s.Asked) == [s.Asked(undo, step, "c")]
-    assert table.heard("c", s.Waiting)[-1] == s.Waiting(undo, ("b",))
-    table.tell("b", s.Reply(undo, False))
-    table.wait(0.5)
-    assert keys(table.answers("c", undo)) == ["undo-declined"]
-    assert step in table.log("a")
-
-
-@pytest.mark.parametrize("answer", [True, None], ids=["yes", "silence"])
-def test_yes_and_silence_let_an_undo_through(answer: bool | None) -> None:
-    table = Table()
-    step = table.wish("a", Take(Draw(0)), 0)
-    table.wait(1)
-    undo = table.wish("b", Undo(step, table.nodes["b"].r.newest_step), 1)
-    table.wait(1)
-    assert table.heard("a", s.Asked)
-    assert undo not in table.log("a")
-    if answer:
-        table.tell("a", s.Reply(undo, True))
-        table.wait(0.3)
-    else:
-        table.wait(limits.ASKED)
-    assert undo in table.log("a")
-    assert table.nodes["c"].history.state.turn == 0
-
-
-@pytest.mark.parametrize("kind", [f.Ask, f.Answer], ids=["question", "answer"])
-def test_a_question_or_an_answer_that_got_lost_comes_again_and_people_are_asked_once(kind: type[f.Frame]) -> None:
-    table = Table()
-    table.wish("a", Take(Draw(0)), 0)
-    table.wait(1)
-    step = table.wish("b", Take(Draw(1)), 1)
-    table.wait(1)
-    table.lost = lambda letter: isinstance(letter[2], kind)
-    undo = table.wish("c", Undo(step, table.nodes["c"].r.newest_step), 2)
-    table.wait(0.5)
-    if kind is f.Answer:
-        table.tell("b", s.Reply(undo, False))
-        table.wait(0.5)
-    table.heal()
-    table.wait(limits.BEAT + 0.5)
-    if kind is f.Ask:
-        table.tell("b", s.Reply(undo, False))
-        table.wait(0.5)
-    assert table.heard("b", s.Asked) == [s.Asked(undo, step, "c")]
-    assert keys(table.answers("c", undo)) == ["undo-declined"]
-    assert step in table.log("a")
-
-
-def test_whose_device_is_gone_is_not_asked() -> None:
-    table = Table()
-    table.wish("a", Take(Draw(0)), 0)
-    table.wait(1)
-    step = table.wish("b", Take(Draw(1)), 1)
-    table.wait(1)
-    table.kill("b")
-    table.wait(limits.LAMP + 1)
-    undo = table.wish("c", Undo(step, table.nodes["c"].r.newest_step), 2)
-    table.wait(1)
-    assert keys(table.answers("c", undo))[0] == "Saved"
-
-
-def test_when_something_came_meanwhile_the_undo_is_too_late() -> None:
-    table = Table()
-    step = table.wish("a", Take(Draw(0)), 0)
-    table.wait(1)
-    undo = table.wish("b", Undo(step, table.nodes["b"].r.newest_step), 1)
-    table.wait(1)
-    table.wish("a", Take(Peek(1)), -1)
-    table.wish("b", Take(Peek(1)), 1)
-    table.wait(limits.ASKED + 1)
-    assert keys(table.answers("b", undo)) == ["moved-on"]
 
 
 def test_a_link_that_is_silent_is_closed_after_twelve_seconds() -> None:

@@ -11,7 +11,7 @@ from companion.match.roster import NOBODY, spoken_for
 from rules import games
 from rules.core import codec
 from rules.core.game import Config
-from rules.core.score.sheet import MISSING, MODE, Action, Clear, Enter, Finish, Note, blanks_of, sheet_game
+from rules.core.score.sheet import MISSING, MODE, Action, Clear, Enter, Finish, Note, blanks_of, rest, sheet_game
 from rules.core.score.sheet_modes import feeds
 from rules.huns import GAME as HUNS
 from tests.kit.luck import SeededLuck
@@ -146,3 +146,19 @@ def test_every_line_of_a_sheet_is_fed_by_a_number_and_nothing_usual_is_impossibl
         for row in blanks_of(sheet, state):
             assert all(blank.low <= blank.likely for blank in row)
             assert len({blank.path for blank in row}) == len(row)
+
+
+@pytest.mark.parametrize("game", rules.games().values(), ids=lambda game: game.spec.id)
+def test_the_rest_is_0_only_where_0_can_be(game: Any) -> None:
+    """In every way to count it: lines that bring points become 0, what ends the game or breaks a tie has to be said."""
+    sheet = sheet_game(game)
+    for mode in sheet.spec.modes:
+        seats = mode.high + mode.automas
+        state = sheet.setup(config_of(sheet, mode.id, seats))
+        fed = feeds(game.tally, mode.id, seats)
+        for row, blanks in enumerate(blanks_of(game, state)):
+            events = sheet.decide(state, rest(state, row), SeededLuck(1))
+            found = events if isinstance(events, tuple) else ()
+            assert {event.value for event in found} <= {0}  # type: ignore[union-attr]
+            written = {event.blank for event in found}  # type: ignore[union-attr]
+            assert written == {b.path for at, b in enumerate(blanks) if fed[row][at] and b.low == 0}

@@ -27,7 +27,6 @@ def test_animals(place: str) -> None:
     assert table.refusal(a.Tame(0, "eagle", 0, 1)) == "building-first"
     table.do(a.Tame(0, "horse", 4, 3, 0))
     assert (table.goods(0).equipment, table.of(0).horses[4]) == (0, Animal(3))
-    table.end()
     table.has(1, worker="grey")
     table.place("stables", "eagle")
     table.do(a.Tame(1, "eagle", 0, 1, 1))  # nobody needs to be there
@@ -192,7 +191,7 @@ def test_a_played_card(place: str) -> None:
     table.pick_up("town-centre", "play-card")
     table.do(a.Effect(0, Goods(cards=1, provisions=1)))  # Antagonistka
     assert table.goods(0) == Goods(silver=3, provisions=2, cards=3)
-    assert table.refusal(a.Act(0, "hero")) == "no-action-left"
+    assert table.state.active == 1  # nothing is left to do
 
 
 @at("CENTRUM OBOZOWISKA: hero and eagle cost no card")
@@ -228,9 +227,9 @@ def test_a_borrowed_building_sees_the_workers_colour(place: str) -> None:
     assert table.refusal(a.Borrow(0, "chiefs-tent")) == "no-blue-there"
     table.do(a.Borrow(0, "silversmith"))
     assert table.refusal(a.Act(0, "silver-2")) == "wrong-worker"
+    assert table.refusal(a.Borrow(0, "farm")) == "no-ability"
     table.do(a.Act(0, "silver-3"))
     assert (table.goods(0).silver, table.goods(0).cards) == (6, 2)
-    assert table.refusal(a.Borrow(0, "farm")) == "no-ability"
 
 
 @at("TERMINOLOGIA NA KARTACH: Użyj akcji dowolnego Budynku, grey")
@@ -251,7 +250,6 @@ def test_the_hero_helps_once_a_turn(place: str) -> None:
     table.do(a.Borrow(0, "town-centre"))
     assert table.refusal(a.Act(0, "hero")) == "hero-used"
     table.do(a.Act(0, "play-card"), a.Effect(0))
-    table.end()
     table.works()
     table.mans(town_centre="blue", market="blue", meeting_tent="blue")
     table.place("farm")

@@ -141,7 +141,7 @@ def test_an_action_is_done_once(place: str) -> None:
     assert table.refusal(a.Act(0, "silver-3")) == "no-action-left"
     table.pick_up("meeting-tent")
     table.do(a.Act(0, "draw-2"))
-    assert table.refusal(a.Act(0, "draw-2")) == "no-action-left"
+    assert table.state.active == 1
     assert table.goods(0) == Goods(silver=6, provisions=1, cards=5)
 
 
@@ -267,8 +267,7 @@ def test_eleven_silver_buy_three_crew_no_limit_yet(place: str) -> None:
     assert table.goods(0).silver == 11
     table.mans(barracks="blue")
     table.pick_up("barracks", "hire")
-    table.do(a.Hire(0, 0, "", 4, cost=3))
-    assert table.end() == (e.TurnEnded(False),)
+    assert table.do(a.Hire(0, 0, "", 4, cost=3))[-1] == e.TurnEnded(False, itself=True)
     assert table.goods(0).silver == 8
 
 

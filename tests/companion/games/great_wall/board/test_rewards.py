@@ -14,9 +14,9 @@ def barracks(driver: Driver) -> Driver:
     for kind in ("wood", "stone", "gold", "chi"):
         driver.send(SetNumber(f"clans.0.goods.{kind}", 9))
     driver.tap("locations", "mover-0", "at-barracks", "at-barracks")
-    if driver.screen == "your-board":  # in a first match
+    if driver.screen == "your-board":  # on another evening it is known
         driver.tap("answer-0", "at-barracks")
-    driver.tap("to-table", "go-on", "activate")
+    driver.tap("go-on")  # nothing else activates, so the app goes on to it
     assert driver.screen == "resolve"
     return driver
 

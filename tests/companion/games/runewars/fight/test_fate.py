@@ -49,11 +49,12 @@ def test_an_undone_step_leaves_the_reader_where_the_battle_goes_on(me: Actor) ->
     me.undo()
     assert me.desk.view().screen == "battle"
     me.press("leave-off")
+    me.open("table")
     me.undo()
     assert me.desk.view().screen == "table"
     me.press("go-there")
     me.desk.handle(i.RedoLast())
-    assert me.desk.view().screen == "table"
+    assert me.desk.view().screen == "resolve", "where the Order goes on"
     me.undo()
     me.open("history")
     me.undo()
@@ -270,6 +271,8 @@ class Runelord(Walker):
 
     def menu(self, view: View) -> i.Intent | None:
         return self.table(view)
+
+    more = menu
 
     def table(self, view: View) -> i.Intent | None:
         state: Runewars = self.driver.state

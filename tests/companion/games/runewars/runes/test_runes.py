@@ -87,7 +87,7 @@ def test_another_device_sees_the_question_and_not_its_keys() -> None:
 
 def test_a_card_places_one_token_of_a_certain_kind() -> None:
     driver = begun(Driver())
-    driver.tap("menu", "menu-effect", "place-false")
+    driver.tap("menu", "menu-more", "menu-effect", "place-false")
     assert driver.screen == "rune"
     assert not [name for name in driver.names() if name.startswith(("discard-", "dragon-"))]
     driver.type("area-0", "7A")
@@ -97,7 +97,7 @@ def test_a_card_places_one_token_of_a_certain_kind() -> None:
 
 def test_a_token_laid_where_nobody_rules_is_taken_by_its_area() -> None:
     driver = begun(Driver())
-    driver.tap("menu", "menu-effect", "receive-rune", "dragon-0", "place-0-loose")
+    driver.tap("menu", "menu-more", "menu-effect", "receive-rune", "dragon-0", "place-0-loose")
     driver.type("area-0", "8B")
     driver.tap("settle")
     driver.send(Open("effect", "1"))
@@ -108,7 +108,7 @@ def test_a_token_laid_where_nobody_rules_is_taken_by_its_area() -> None:
 
 def test_two_tokens_in_one_area_are_refused_and_may_still_have_happened() -> None:
     driver = begun(Driver())
-    driver.tap("menu", "menu-effect", "receive-rune", "dragon-0")
+    driver.tap("menu", "menu-more", "menu-effect", "receive-rune", "dragon-0")
     driver.type("area-0", "1B")
     driver.tap("settle")
     assert driver.screen == "refused"

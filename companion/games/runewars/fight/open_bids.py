@@ -1,0 +1,49 @@
+"""An influence bid on one shared device: the hands are open on the table, and all are told in one step."""
+
+from __future__ import annotations
+
+from companion.games.runewars.names import INFLUENCE
+from companion.intents.intent import ONWARD, Do, DoAll, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Context
+from companion.screens.kit.parts import Column, Key, Para
+from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
+from rules.runewars.fight import actions as c
+from rules.runewars.pace.actions import ShowBids
+from rules.runewars.pending import Bid
+from rules.runewars.state import Runewars, alive, to_bid
+from rules.runewars.tables import MOST_INFLUENCE
+
+
+def bids_are_told(ctx: Context) -> bool:
+    """Before anybody has closed a hand at the device, on the one device that everybody looks at."""
+    state: Runewars = ctx.state
+    placing = isinstance(state.pending, Bid) and state.pending.stage == "place"
+    return placing and not ctx.together and len(to_bid(state)) == len(alive(state))
+
+
+def open_bids(ctx: Context) -> Page:
+    state: Runewars = ctx.state
+    ask, words = Asking(ctx), ctx.words
+    bids = tuple(0 if state.realms[seat].out else _bid(ask, state, seat) for seat in range(state.players))
+    key = Key(words.t("runewars.key.show-bids"), ctx.step(ShowBids(bids)), "check", "primary", name="show-bids")
+    left_off = DoAll((Do(c.LeaveOff(), -1, ctx.at),), ONWARD)
+    keys = (
+        Key(words.t("runewars.do.leave-off"), left_off, "close", name="leave-off"),
+        Key(words.t("runewars.key.in-secret"), Open("table"), "eye-off-outline", name="in-secret"),
+        key,
+    )
+    now = Now(words.t("runewars.bids.now"), words.t("runewars.bids.detail"), None, keys)
+    rule = Para(words.t("runewars.rule.bid"), source=words.t("runewars.source.bids"))
+    columns = (Column(ask.asked, 1.4), Column((rule,), tone="help"))
+    return chrome.page(ctx, "open-bids", words.t("runewars.bid"), columns, now)
+
+
+def _bid(ask: Asking, state: Runewars, seat: int) -> int:
+    """At most what the app knows a player to have; where nobody has told that, any number."""
+    told = f"realms.{seat}.influence" not in state.gaps
+    have = state.realms[seat].influence if told else MOST_INFLUENCE
+    said = ask.ctx.words.t("runewars.bid.have", n=have) if told else ""
+    name, title = f"bid-{seat}", ask.ctx.chairs[seat].name
+    return ask.number(name, title, 0, have, detail=said, icon=INFLUENCE, name=name)

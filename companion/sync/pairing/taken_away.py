@@ -1,0 +1,82 @@
+"""What others have taken from a device, read from the log: its place at the table, or the seats of its people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.match.entry import Entry
+from companion.match.roster import JoinTable, LeaveTable, Member, TakeSeat
+from rules.core import codec
+
+_JOINED, _LEFT, _TAKEN = codec.tag(JoinTable), codec.tag(LeaveTable), codec.tag(TakeSeat)
+
+
+class _Reader:
+    """Reads on from where it stopped; a log that turned back is read anew."""
+
+    def __init__(self) -> None:
+        self._read, self._last = 0, ("", "")  # how far, and the id and chain there
+        self._forget()
+
+    def _read_on(self, entries: Sequence[Entry]) -> None:
+        if self._read > len(entries) or (self._read and _mark(entries[self._read - 1]) != self._last):
+            self._read = 0
+            self._forget()
+        for entry in entries[self._read :]:
+            self._hear(entry)
+        self._read, self._last = len(entries), _mark(entries[-1]) if entries else ("", "")
+
+    def _forget(self) -> None:
+        raise NotImplementedError
+
+    def _hear(self, entry: Entry) -> None:
+        raise NotImplementedError
+
+
+class LostSeats(_Reader):
+    """Seats that somebody else gave away, with the device whose people's they are; a seat handed on is not lost."""
+
+    def _forget(self) -> None:
+        self._held: dict[int, str] = {}
+        self._lost: dict[int, str] = {}
+
+    def look(self, entries: Sequence[Entry]) -> dict[int, str]:
+        self._read_on(entries)
+        return self._lost
+
+    def _hear(self, entry: Entry) -> None:
+        tag, device = entry.action.get("tag"), str(entry.action.get("device", ""))
+        if tag == _LEFT:
+            self._held = {seat: holder for seat, holder in self._held.items() if holder != device}
+            self._lost = {seat: holder for seat, holder in self._lost.items() if holder != device}
+        elif tag == _TAKEN and isinstance(seat := entry.action.get("seat"), int):
+            before, self._held[seat] = self._held.get(seat, ""), device
+            if before and before != entry.device:
+                self._lost.setdefault(seat, before)
+            if self._lost.get(seat) in (device, entry.device):  # given back, or let go after all
+                self._lost.pop(seat, None)
+
+
+class SentAway(_Reader):
+    """Whoever was sent away stays away until the host's person lets them back in."""
+
+    def _forget(self) -> None:
+        self._names: dict[str, str] = {}
+        self._away: set[str] = set()
+
+    def look(self, entries: Sequence[Entry]) -> tuple[Member, ...]:
+        """Those sent away by somebody else; who left by its own will may come again."""
+        self._read_on(entries)
+        return tuple(Member(device, name) for device, name in self._names.items() if device in self._away)
+
+    def _hear(self, entry: Entry) -> None:
+        device = str(entry.action.get("device", ""))
+        if entry.action.get("tag") == _JOINED:
+            self._names[device] = str(entry.action.get("name", ""))
+            self._away.discard(device)
+        elif entry.action.get("tag") == _LEFT and entry.device != device:
+            self._away.add(device)
+
+
+def _mark(entry: Entry) -> tuple[str, str]:
+    return entry.cmd_id, entry.prev

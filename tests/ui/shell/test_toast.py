@@ -1,0 +1,103 @@
+"""Toasts: how long they stay, where they lie, what they offer, and what they point at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.intents.intent import PutBack
+from companion.screens.kit.parts import Key
+from companion.settings import Prefs
+from tests.ui.shell.gallery import VIEWS, seat
+
+
+def test_a_toast_stays_five_seconds_and_is_not_said_twice(desk):
+    view = replace(seat(), toast="Marek built a Wagon")
+    desk.show(view)
+    toast = desk.app.root._toast
+    assert toast.parent is not None
+    desk.clock(5.2)
+    assert toast.parent is None
+    desk.show(replace(view, accent="gw"))
+    assert toast.parent is None
+    desk.show(replace(view, toast="Zofia fled"))
+    assert toast.text == "Zofia fled"
+    assert toast.parent is not None
+
+
+@pytest.mark.parametrize("first", ["shown", "already there"])
+def test_a_toast_lies_above_what_is_at_the_bottom_also_when_that_grows(desk, first):
+    desk.resize(800, 1280)
+    view = replace(seat(), toast="Marek built a Wagon")
+    if first == "already there":
+        desk.show(replace(seat(), screen="another", toast=view.toast))
+    desk.show(view)
+    root = desk.app.root
+    assert root.screen.floor > 0
+    assert root._toast.parent is not None
+    assert root._toast.y >= root.screen.floor
+    root.screen.floor += 50
+    assert root._toast.y >= root.screen.floor
+
+
+def test_a_toast_has_the_colours_of_now_also_if_they_changed_while_it_was_away(desk):
+    from kivy.graphics import Color
+
+    from companion.ui.paint.theme import THEME
+
+    view = replace(seat(), toast="Marek built a Wagon")
+    desk.show(view)
+    desk.clock(5.1)
+    desk.app.apply(Prefs(theme="paper", motion=False))
+    desk.show(seat())
+    desk.show(view)
+    toast = desk.app.root._toast
+    assert toast.parent is not None
+    inks = [one.rgb for one in toast._texts.group.children if isinstance(one, Color)]
+    assert inks == [pytest.approx(THEME.colour("t1"))]
+
+
+def test_what_a_toast_offers_is_taken_with_its_key_until_somebody_goes_on(desk):
+    page = VIEWS["sheet"]
+    offer = replace(page, toast="The game was removed.", offer=Key("Put back", PutBack("m"), name="put-back"))
+    desk.show(offer)
+    toast = desk.app.root._toast
+    assert (toast.action, toast.parent is not None) == ("Put back", True)
+    touch = desk.finger(toast._key)
+    touch.touch_down()
+    touch.touch_up()
+    desk.clock(0.2)
+    assert desk.sent == [PutBack("m")]
+    assert toast.parent is None
+    desk.show(page)
+    desk.show(offer)
+    assert toast.parent is not None
+    desk.show(page)
+    assert toast.parent is None, "a view without the toast has come: its offer is over"
+    desk.show(replace(page, toast="Marek built a Wagon"))
+    assert toast.action == ""
+
+
+def test_a_short_tap_on_a_key_that_must_be_held_says_so_and_does_nothing(desk):
+    root = desk.show(VIEWS["history"])
+    desk.tap("undo-all")
+    assert desk.sent == []
+    assert root._toast.parent is root
+    assert "until the ring closes" in root._toast.text
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (412, 915)])
+def test_the_toast_of_a_short_tap_points_at_the_ring_and_lies_beside_the_key(desk, size):
+    root = desk.show(VIEWS["history"])
+    desk.resize(*size)
+    desk.tap("undo-all")
+    key, toast = desk.find("undo-all"), root._toast
+    left, bottom = root.to_widget(*key.to_window(*key.pos))
+    assert toast.y >= bottom + key.height or toast.top <= bottom, "never on what it points at"
+    assert left <= toast.x + toast.tip <= left + key.width
+    assert toast.x + toast.tip == pytest.approx(left + key.ring_x, abs=1)
+    desk.tap("undo-all")
+    assert root._toast.parent is root, "a second short tap reaches the key and says it again"
+    desk.show(replace(VIEWS["history"], toast="Marek built a Wagon"))
+    assert toast.tip < 0, "what is said next points at nothing"
