@@ -49,7 +49,10 @@ class Steps:
 
     def _do(self, do: i.Do) -> None:
         if self.propose(do) == "done":
+            raised = self._desk.places.question() != self._before
             self._follow()
+            if not raised:  # what follows by itself waits at the table: it calls nobody off the page they are at
+                self._before = self._desk.places.question()
             self.done(do)
 
     def _follow(self) -> None:
