@@ -42,7 +42,9 @@ def after_step(trail: Sequence[Place], do: Do, before: Place | None, question: P
         return onward(here, question, do.back)
     if do.fresh:
         here[-1] = forgetting(here[-1])
-    return [*here, replace(question, raised=True)] if question is not None and question != before else here
+    if question is None or question == before:
+        return here
+    return [*here, replace(question, raised=True, over=before)]
 
 
 def onward(trail: Sequence[Place], question: Place | None, back: bool = False) -> list[Place]:
@@ -52,7 +54,7 @@ def onward(trail: Sequence[Place], question: Place | None, back: bool = False) -
     """
     below = [place for place in trail[2:-1] if place.screen not in PASSED]
     kept = below[-1:] if back or trail[-1].raised else []
-    if question is None:
+    if question is None or (trail[-1].raised and question == trail[-1].over):
         return [*at_table(trail), *kept]
     kept = [place for place in kept if place.screen != question.screen]
     return [*at_table(trail), *kept, replace(_as_left(trail, question), raised=bool(kept))]
@@ -66,4 +68,4 @@ def forgetting(place: Place) -> Place:
 def _as_left(trail: Sequence[Place], fresh: Place) -> Place:
     """That place with whom somebody chose when it was shown last."""
     left = next((place for place in reversed(trail) if place.screen == fresh.screen), fresh)
-    return replace(forgetting(left), about=fresh.about, raised=False)
+    return replace(forgetting(left), about=fresh.about, raised=False, over=None)

@@ -52,7 +52,10 @@ class Steps:
         if self._desk.session is None:
             self._desk.places.decide((do,))
         elif self.propose(do) == "done":
+            raised = self._desk.places.question() != self._before
             self.follow()
+            if not raised:  # what follows by itself waits at the table: it calls nobody off the page they are at
+                self._before = self._desk.places.question()
             self.done(do)
 
     def follow(self) -> None:

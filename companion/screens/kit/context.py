@@ -37,12 +37,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A screen, what it is about, and what has been chosen on it so far; `raised` by a step told on the page below."""
+    """A screen, what it is about, and what has been chosen on it so far; `raised` by a step told on the page below.
+
+    `over` is the question that had been open before: its answer is not waited for by whoever has left its page.
+    """
 
     screen: str
     about: str = ""
     choices: Mapping[str, Any] = field(default_factory=dict)
     raised: bool = False
+    over: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)

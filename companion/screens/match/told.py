@@ -10,6 +10,7 @@ from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline, sentence
 from rules.core.mode import is_sheet
 
+MOST = 8  # lines of a toast that leaves the table in view; the history has them all
 UNSAID = frozenset(("tag", "seat", "step"))  # of an action: what says nothing of what comes of it
 
 
@@ -23,4 +24,7 @@ def told(ctx: Context, entry: Entry) -> tuple[str, ...]:
     lines.update(ctx.words.say(message) for message in screens.unseen(ctx, entry))
     if not set(entry.action) <= UNSAID:
         lines[headline(ctx, entry)] -= 1
-    return tuple(line if n == 1 else f"{line} ×{n}" for line, n in lines.items() if n > 0)
+    said = tuple(line if n == 1 else f"{line} ×{n}" for line, n in lines.items() if n > 0)
+    if len(said) <= MOST:
+        return said
+    return (*said[: MOST - 1], ctx.words.t("told.more", n=len(said) - MOST + 1))

@@ -56,8 +56,8 @@ class Insistent:
 
     def look(self: Any, view: View) -> None:
         super().look(view)  # type: ignore[misc]
-        # A score sheet is gone through line by line and then person by person: who is asked next is what it says
-        people = {} if view.screen == "line" else chosen(view)
+        # A score sheet is gone through person by person, and so are Clerks: who is next is what such a page says
+        people = {} if view.screen in ("line", "locations") else chosen(view)
         for names, was in self.seen.get(view.screen, {}).items():
             assert people.get(names, was) == was, f"{view.screen}: {was} became {people[names]}"
         self.seen[view.screen] = people

@@ -90,7 +90,7 @@ class Scythian(Walker):
     tiles = ("new-scythia", "new-scythia", "new-scythia", "score-scythia", "opponent-scythia")
     numbers = ("kumis", "gold", "equipment", "wagons", "livestock")
     phases = frozenset(("reveal", "instruction", "own-score", "final"))
-    rare = frozenset(("winner", "final", "wounds", "heal"))  # the tour goes there
+    rare = frozenset(("winner", "final", "wounds", "plunder", "heal"))  # the tour goes there
 
     def new(self, view: View) -> i.Intent | None:
         return self.named(view, "players-1", "players-2", "start", "start") or super().new(view)
@@ -150,7 +150,12 @@ class Scythian(Walker):
         return self.starting(view, *(f"borrow-{building}" for building in BUILDINGS))
 
     def raid(self, view: View) -> i.Intent | None:
-        return self.named(view, "raid", "enter-print") or self.starting(view, "gold-", "no-gold-", "print")
+        chosen = self.driver.desk.trail[-1].choices
+        if "space" not in chosen and "plunder-later" not in chosen:
+            told = i.ChooseMany((("space", 0), ("above", "grey"), ("livestock", 1)))
+            return self.luck.pick("told", (told, i.Choose("plunder-later", True)))
+        asked = self.starting(view, "gold-", "no-gold-", "space-", "worker-", "print")
+        return self.named(view, "raid", "enter-print", "sure") or asked
 
     def dice(self, view: View) -> i.Intent | None:
         rolled = i.ChooseMany(tuple((f"die-{at}", (1, 1)) for at in range(6)))

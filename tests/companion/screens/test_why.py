@@ -11,6 +11,7 @@ from typing import Any, get_args
 import pytest
 
 from companion.intents.intent import Do
+from companion.match.history import History
 from companion.match.port import MatchRow
 from companion.screens.help.why import columns, explained
 from companion.screens.help.why_refused import about_of
@@ -31,7 +32,7 @@ from rules.huns.actions import Pillage, Roll
 from tests.kit.desk import Driver, said
 from tests.kit.each import each_of
 from tests.kit.keys import ROOT, catalogue, sources
-from tests.kit.play import Case, cases, visited
+from tests.kit.play import Case, cases, followed_whole, visited
 from tests.kit.words.great_wall import INSTRUCTED
 from tests.kit.words.why import TOLD, refusals
 
@@ -43,7 +44,8 @@ NAMES = [f"player {n}" for n in range(8)]
 
 def seen(case: Case, state: Any, lang: str = "en") -> Context:
     """What a screen of that state is made from."""
-    match = SimpleNamespace(game=case.game, state=state, row=MatchRow("m", case.config, 0), history=None)
+    row, history = MatchRow("m", case.config, 0), History(case.game, case.config)
+    match = SimpleNamespace(game=case.game, state=state, row=row, history=history)
     return Context(Words(lang, NAMES), Prefs(lang=lang), Place("why"), match)  # type: ignore[arg-type]
 
 
@@ -261,6 +263,7 @@ def all_secret(state: Any) -> bool:
 def test_what_is_secret_is_not_told_by_its_reason() -> None:
     """Types of Wagons sent home count as secret ones for everybody round the screen."""
     case = first("huns")
+    case = replace(case, game=followed_whole(case.game))  # the pace asks for them at the end
     states = (state for seed in range(1, 9) for state in visited(case, seed))
     hidden = [s for s in states if s.camps[0].dispatched and not s.over and all_secret(s)]
     assert hidden
