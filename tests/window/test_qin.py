@@ -60,7 +60,8 @@ def sit_down(hands: Window) -> None:
     hands.press("start", "general-0", "known-0")
     for _ in range(2):
         place_horde(hands, "horde")
-    hands.press("location-track", *(f"lay-{token}" for token in TRACK), "save-track", "advice-0", "skip")
+    hands.press("location-track", *(f"lay-{token}" for token in TRACK), "save-track")
+    hands.press("decisions", "advice-0", "skip")
 
 
 def place_horde(hands: Window, opens: str) -> None:

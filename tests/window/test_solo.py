@@ -52,7 +52,8 @@ def sit_down(hands: Window, character: str, deck: str, *crew: str) -> None:
     hands.on("home")
     hands.press("new-scythia", "players-1")
     hands.type_into("name-0", "Ola")
-    hands.press("start", f"character-{character}", f"deck-{deck}", "board-0", "add-crew", *crew, "hire", "skip")
+    hands.press("start", "decisions", f"character-{character}", f"deck-{deck}", "to-table")
+    hands.press("board-0", "add-crew", *crew, "hire", "skip")
     hands.reads("Ola: Work or Raid")
 
 

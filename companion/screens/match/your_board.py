@@ -29,7 +29,7 @@ def your_board(ctx: Context) -> Page:
     cells = known.every(tab_shown(ctx, known))
     asked = framed(ctx, cells)
     panels = known.board.panels(tab_shown(ctx, known), known.read)
-    head = Column((*_tabs(ctx, known), _legend(ctx, cells)), tone="bare")
+    head = Column((*_tabs(ctx, known), _legend(ctx, cells)), tone="bare", order=1 if asked else 0)
     top = Top(ctx.t("board.title"), look(game).emblem, chrome.back(ctx), people=(_import(ctx),))
     now = _now(ctx, known, panels, cells, asked)
     return Page("your-board", look(game).accent, top, _columns(ctx, known, panels, asked), now, ctx.toast, head)
@@ -145,7 +145,7 @@ def _now(
         )
         for value in field.keys
     )  # fmt: skip
-    more = (Key("…", Choose("typed", EMPTY), name="answer-more"),) if field.typed else ()
+    more = (Key(f"{max(field.keys) + 1}+", Choose("typed", EMPTY), name="answer-more"),) if field.typed else ()
     return Now(title, ctx.t("board.ask.detail"), None, (*answers, *more, skip, enough))
 
 

@@ -195,7 +195,7 @@ ICONS: dict[str, int] = {
     "table": 0xF04EB,
     "table-furniture": 0xF05BC,
     "tablet": 0xF04F6,
-    "table-large": 0xF04EC,
+    "table-large": 0xF04F1,
     "tea": 0xF0D9E,
     "tent": 0xF0508,
     "text": 0xF09A8,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.screens.kit import board_parts as views
 from companion.ui.art.mark import mark
+from companion.ui.focus import reveal
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -70,6 +72,7 @@ class PrintTablePart(Shown, Block):
 
     def __init__(self, **kwargs) -> None:
         self._rows: list[list[PrintCellView]] = []
+        self._asked: PrintCellView | None = None
         super().__init__(**kwargs)
 
     def show(self, item: views.PrintTable) -> None:
@@ -85,6 +88,15 @@ class PrintTablePart(Shown, Block):
             for cell, part, head in zip(cells, row.cells, item.heads, strict=True):
                 cell.item, cell.head, cell.name_ = part, head, part.name
         self.outdate()
+        asked = next((cell for cells in self._rows for cell in cells if cell.item.now), None)
+        if asked is not None and asked is not self._asked:
+            Clock.schedule_once(self._reveal, 0)
+        self._asked = asked
+
+    def _reveal(self, *_) -> None:
+        """The keys below take much of a phone: what they ask about stands in view."""
+        if self._asked is not None and self._asked.get_parent_window():
+            reveal(self._asked)
 
     # -- measures
 

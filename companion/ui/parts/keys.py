@@ -23,7 +23,7 @@ AFTER = ("arrow-right", "chevron-right", "skip-next")
 ASIDE = ("close",)
 GAP = 12
 AIR, LEAST = 28, 160
-DIGITS, DIGIT = 2, 66  # a key with a number alone, as on the page of a board
+DIGIT = 66  # a key with a number alone, as on the page of a board
 
 
 class _Told(Sends, Shown):
@@ -136,7 +136,8 @@ class KeyRow(Many):
         # Big keys have air around their words, so that short ones are easy to hit too.
         if not self.big or self.fill:
             return wish(key)
-        return max(wish(key) + AIR, LEAST) if len(key.text) > DIGITS else DIGIT
+        alone = key.text.rstrip("+").isdigit() and len(key.text) <= 2
+        return DIGIT if alone else max(wish(key) + AIR, LEAST)
 
     def span(self) -> float:
         return sum(self._wish(key) for key in self.kids) + GAP * max(0, len(self.kids) - 1)

@@ -13,7 +13,7 @@ OF_QIN = ("wrong", "qin-card", "location-track", "readings")
 OF_MORE = (
     "detail", "reed", "resolve", "location", "tea", "effect", "claim", "attack", "assault", "shame", "prints", "print",
     "section", "locations", "sheet", "result", "score", "guide", "history", "settings", "menu", "correct",
-    "refused", "devices",
+    "refused", "devices", "buy-off",
 )  # fmt: skip
 
 

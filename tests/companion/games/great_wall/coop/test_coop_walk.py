@@ -6,6 +6,7 @@ import pytest
 
 from companion.intents import intent as i
 from companion.screens.kit.views import View
+from rules.core.detail import ChooseDetail
 from rules.great_wall.tables import ATONEMENT
 from tests.companion.games.great_wall.walkers import Waller
 from tests.kit.desk import walk
@@ -27,6 +28,10 @@ class Together(Waller):
         chosen = any(getattr(part, "name", "") == "mode-coop" and part.on for part in walk(view))
         wished = "detail-pace" if chosen else "mode-coop"
         return self.named(view, wished) or self.named(view, "begin-now") or super().new(view)
+
+    def varied(self, intent: i.Intent) -> i.Intent:
+        chosen = isinstance(intent, i.Do) and intent.action == ChooseDetail("pace")
+        return intent if chosen else super().varied(intent)
 
     def table(self, view: View) -> i.Intent | None:
         if self.ending and self.driver.state.begun and self.luck.chance(0.2):
