@@ -76,7 +76,8 @@ class Runer(Walker):
             return self.named(view, "menu")
         if self.luck.chance(0.15):
             return self.starting(view, "realm-", "season", "menu", "menu", "secondary", "leave-off")
-        if self.luck.chance(0.3) and (steps := self.named(view, "secondary")):
+        fresh = "secondary" not in self.visited
+        if (fresh or self.luck.chance(0.3)) and (steps := self.named(view, "secondary")):
             return steps
         wins = self.starting(view, "wins-")
         onward = ("go-there", "choose", "reveal", "resolve", "place-bid", "open-hands", "turn-runes", "done")
