@@ -78,7 +78,8 @@ def _rolled(state: Huns, event: e.DiceRolled) -> Huns:
     told = state.dice if unseen else fresh
     dice = tuple(old if old.taken_by is not None else new for old, new in zip(told, fresh, strict=True))
     kept = any(die.taken_by is not None for die in dice)
-    return replace(state, dice=dice, turn=state.turn if kept else 0, rolls=not event.typed)
+    rolls = state.detail == "pace" and not event.typed
+    return replace(state, dice=dice, turn=state.turn if kept else 0, rolls=rolls)
 
 
 def _given(state: Huns, event: e.GiftTaken) -> Huns:

@@ -153,7 +153,7 @@ class Huns:
     gaps: Gaps = later(())
     emptied: bool = later(False)  # somebody has told that a pile or a deck is empty
     told: Gaps = later(())  # what is counted by hand in the pace, whether turns are told or not
-    rolls: bool = later(False)  # the app has rolled these dice, and may do it again with the end of the round
+    rolls: bool = later(False)  # in the pace: the app has rolled these dice and does it again next round
 
     @property
     def players(self) -> int:

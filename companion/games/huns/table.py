@@ -297,7 +297,7 @@ def _curse(ctx: Context, state: Huns) -> Now:
 def _round_end(ctx: Context, state: Huns) -> Now:
     words, ends = ctx.words, last_round(state)
     heir = ((state.first or 0) + 1) % state.players
-    rolls = state.rolls and not ends
+    rolls = _app_rolls(ctx) and not ends
     key = words.t("huns.key.final" if ends else "huns.key.next-round-roll" if rolls else "huns.key.next-round")
     keys: tuple[Key, ...] = (Key(key, Do(a.EndRound(rolls), -1, ctx.at), "flag", "primary", name="end-round"),)
     if ends:
@@ -308,6 +308,16 @@ def _round_end(ctx: Context, state: Huns) -> Now:
         ctx.badge(heir),
         keys,
     )
+
+
+def _app_rolls(ctx: Context) -> bool:
+    """Whether the app has rolled the dice of this round, and so does it again with the end of it."""
+    history = ctx.match.history
+    for at in reversed(history.counting):
+        action = history.entries[at].action
+        if action["tag"] in ("roll", "type-dice") or action.get("rolls"):
+            return action["tag"] != "type-dice"
+    return False
 
 
 def _step(ctx: Context, step: str, seat: int, intent: Open) -> Now:

@@ -263,7 +263,9 @@ class TopBar(Block):
         if FORM.kind != "phone":
             return ""
         now = next((text for text, status in self.item.rail if status == "now"), "")
-        return " · ".join(text for text in (now, self.item.status) if text)
+        both = " · ".join(text for text in (now, self.item.status) if text)
+        room = self.width / Metrics.density - self._left() - self._margin() - (FOLDED + GAP if self.item.undo else 0)
+        return both if measure(both, "caption")[0] <= room else now or both  # the bar keeps its height
 
     def _title_width(self, width: float) -> float:
         if not self._caption():

@@ -67,9 +67,10 @@ class UndoView(Sends, Shown, Held, Pressable):
         return "hand-back-right-outline" if self.waits else "undo-variant"
 
     def _heights(self, room: float) -> tuple[float, float]:
-        """Of the word Undo and of what; words in two lines stand alone beside the icon, which says the same."""
-        label = measure(self.item.label, "caption", room)[1] if self._lines(room) < LINES else 0.0
-        return label, measure(self.item.what, BOLD, room)[1]
+        """Of the word Undo and of what; what takes two lines stands alone beside the icon, which says the same."""
+        label = measure(self.item.label, "caption", room)[1]
+        fits = self._lines(room) < LINES and label < 1.5 * measure("0", "caption")[1]
+        return label if fits else 0.0, measure(self.item.what, BOLD, room)[1]
 
     def _paint_words(self, pen: Pen, room: float) -> None:
         first, second = self._heights(room)

@@ -15,6 +15,7 @@ from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.text_block import number_span
 
 INSET, GAP, KEY, BADGE = 5, 4, 80, 46
+SIGN = 56  # of a lying row: the colour with its icon, before the words
 
 
 class PaceDeckKeys(Many):
@@ -120,9 +121,8 @@ class PaceDeckView(Shown, Block):
         return Plan((Place(self._keys, INSET, top, width - 2 * INSET, keys),), top + keys + 8)
 
     def _lying_head(self, width: float) -> float:
-        words = measure(self.item.title, "strong", width * 0.5)[1]
-        more = self.item.taken or self.item.label
-        return max(54.0, words + measure(more, "caption", width * 0.5)[1] + 10)
+        half, more = width * 0.5 - SIGN, self.item.taken or self.item.label
+        return max(54.0, measure(self.item.title, "strong", half)[1] + measure(more, "caption", half)[1] + 10)
 
     # -- painting
 
@@ -182,12 +182,12 @@ class PaceDeckView(Shown, Block):
         item, head = self.item, self._lying_head(pen.w)
         pen.box(10, 9, 36, head - 18, 10, item.colour)
         mark(pen, item.icon, 28, head / 2, 24, "ink")
-        half = pen.w * 0.5 - 56
+        half = pen.w * 0.5 - SIGN
         more = item.taken or item.label
         title, below = measure(item.title, "strong", half)[1], measure(more, "caption", half)[1]
         top = (head - title - below) / 2
-        pen.text(item.title, 56, top, half, title, "strong", "t1")
-        pen.text(more, 56, top + title, half, below, "caption", "t2")
+        pen.text(item.title, SIGN, top, half, title, "strong", "t1")
+        pen.text(more, SIGN, top + title, half, below, "caption", "t2")
         x = pen.w * 0.5 + 6
         if item.taker is not None:
             mark(pen, badge_mark(item.taker), x + 20, head / 2, 36)

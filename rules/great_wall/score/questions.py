@@ -19,9 +19,12 @@ def questions(state: GreatWall) -> tuple[Question, ...]:
     if state.mode == "opponent":
         untold = state.qin is not None and state.qin.your_score is None
         return (Question("honor", YOU, say("great_wall.ask.honor", seat=YOU), most=None),) if untold else ()
-    if state.empire or not (state.over and state.asks):
+    if state.empire:
         return ()
     seats = sorted(people(state))
+    if not (state.over and state.asks):  # known to be open, and answered when the game is over
+        untold = (seat for seat in seats if told_at_end(state.clans[seat]) and state.clans[seat].horde_honor < 0)
+        return tuple(Question("hordes", seat, say("great_wall.ask.hordes", seat=seat), most=None) for seat in untold)
     honor = tuple(_honor(state, seat) for seat in seats) if state.detail == "pace" else ()
     hordes = (_hordes(state, seat) for seat in seats if told_at_end(state.clans[seat]))
     return (*honor, *hordes, *(_artifacts(seat) for seat in seats if not state.clans[seat].artifacts))

@@ -93,7 +93,7 @@ def test_a_step_made_before_the_log_was_proved_is_in_the_proof() -> None:
 
 
 def test_no_state_is_kept_of_a_log_that_is_not_proved() -> None:
-    match = played(followed_whole(rules.games()["huns"]), 1)
+    match = played(followed_whole(rules.games()["huns"]), 1, 30)
     match.session, before = match.reopened(proof_later=True), match.store.still("match")
     for _ in range(15):
         match.undo()
