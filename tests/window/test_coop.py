@@ -24,11 +24,7 @@ def test_a_lost_co_op_game(display, tmp_path):
 
 def sit_down(hands: Window) -> None:
     hands.on("home")
-    hands.press("new-great_wall", "mode-coop", "start", "decisions", "detail-pace")
-    for seat in range(3):
-        hands.press(f"general-{seat}", "known-0")
-        hands.on("checklist")
-    hands.press("skip")
+    hands.press("new-great_wall", "mode-coop", "detail-pace", "begin-now")
     hands.reads("Request 3")
 
 

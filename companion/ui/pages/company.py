@@ -135,7 +135,7 @@ class _Chips(Many):
         tall = max((high(kid, wish(kid)) for kid in self.kids), default=0.0)
         for kid in self.kids:
             wide = min(wish(kid), width)
-            if x and x + wide > width:
+            if x and x + wide > width + 0.5:  # the sum of all is as wide, but for the last bit of it
                 x, y = 0.0, y + tall + 8
             places.append(Place(kid, x, y, wide, tall))
             x += wide + GAP
