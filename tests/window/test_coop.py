@@ -12,7 +12,7 @@ def test_a_lost_co_op_game(display, tmp_path):
     sit_down(hands)
     first_winter(hands)
     hands.reads("Flood")  # it lasts, so it is in view
-    hands.press("go-on", *["raid"] * 6)
+    hands.press(*["raid"] * 6)
     hands.reads("18 out of the game")
     second_winter(hands)
     hands.on("winner")
@@ -47,12 +47,11 @@ def first_winter(hands: Window) -> None:
     hands.reads("Name and text are optional.")
     hands.type_into("card-name", "Flood")
     hands.press("save-event")
-    hands.hold_for("go-on", "Move the Time token")
+    hands.hold_for("go-on", "Spring and Summer")
 
 
 def second_winter(hands: Window) -> None:
     """6 Shame tokens are left; three open Requests ask for 9."""
-    hands.hold_for("go-on", "10 Honor a token")
     hands.hold_for("go-on", "Play Fall at the table")
     hands.hold_for("go-on", "Assault phase")
     hands.press("go-on", "go-on")

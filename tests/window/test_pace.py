@@ -14,7 +14,7 @@ def test_huns_with_a_key_a_round_to_the_winner(display, tmp_path):
     hands.reads("Round 1")
     hands.press("kept-red-2", "drew-blue")  # turns may be told; the round is ended all the same
     for n in range(2, ROUNDS + 2):
-        hands.hold_for("end-round", f"Round {n}")
+        hands.hold_past("end-round", f"Round {n - 1}")
     hands.press("tell-empty")
     hands.reads("Last round")
     hands.hold("end-round", "the-rest")
