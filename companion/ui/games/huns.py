@@ -203,6 +203,7 @@ class DeckStack(Shown, Block):
 
     WATCH = ("item", "lying")
     lying = BooleanProperty(False)
+    hollow = True  # whoever looks for its name means the deck in it
 
     def __init__(self, **kwargs) -> None:
         self._deck, self._keys = DeckView(), PaceDeckKeys()

@@ -20,7 +20,7 @@ def shown(root: Widget) -> Iterator[Widget]:
 def find(root: Widget, name: str) -> Widget:
     """The widget made from the part of that name."""
     for widget in shown(root):
-        if getattr(widget, "name_", "") == name:
+        if getattr(widget, "name_", "") == name and not getattr(widget, "hollow", False):
             return widget
     raise LookupError(f"nothing called {name} on the screen; there is {', '.join(names(root)) or 'nothing'}")
 
