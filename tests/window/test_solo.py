@@ -8,7 +8,7 @@ from rules.core.offer import Offer
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia.opponent.scheme import Scheme
-from rules.scythia.raid.settlement import Dice, Face, Settlement, Step
+from rules.scythia.raid.settlement import SHIPPED, Dice, Face, Settlement, Step
 from rules.scythia.state import Scythia, dice_at, places, print_of
 from rules.scythia.tables import EMPIRES
 from rules.scythia.turn.goods import Goods
@@ -20,6 +20,7 @@ from tests.window.schemes import follow, known_card, type_card
 
 pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 CARD = Scheme("persia", 1, 3, 3, 8, "right", "down", "left", "market")
+PRINTED = ("workers", "crew", "provisions", "wagons", "wounds", "steps")
 PRINT = Settlement(("blue", "grey"), 2, 2, 0, 1, (Step(3, 1), Step(10, 2)))  # ours, not the board's
 DICE = Dice(1, 1)
 ROLLED = (Face("red", 2, 2), Face("white", 1, 0), Face("yellow", 0, 1))
@@ -124,7 +125,9 @@ def read_the_board(solo: Solo) -> None:
     for empire in EMPIRES:
         for place in places(state, empire):
             if print_of(state, empire, place) is None:
-                solo.describe(empire, place, PRINT, dice_at(state, empire) or DICE)
+                known = SHIPPED[empire][place]  # what comes with the app is not asked
+                told = {key: now for key in PRINTED if (now := getattr(known, key)) is not None}
+                solo.describe(empire, place, replace(PRINT, **told), dice_at(state, empire) or DICE)
 
 
 def meant(state: Scythia, luck: SeededLuck) -> a.Action:

@@ -316,7 +316,7 @@ def _app_rolls(ctx: Context) -> bool:
     for at in reversed(history.counting):
         action = history.entries[at].action
         if action["tag"] in ("roll", "type-dice") or action.get("rolls"):
-            return action["tag"] != "type-dice"
+            return bool(action["tag"] != "type-dice")
     return False
 
 

@@ -23,8 +23,8 @@ def questions(state: GreatWall) -> tuple[Question, ...]:
         return ()
     seats = sorted(people(state))
     if not (state.over and state.asks):  # known to be open, and answered when the game is over
-        untold = (seat for seat in seats if told_at_end(state.clans[seat]) and state.clans[seat].horde_honor < 0)
-        return tuple(Question("hordes", seat, say("great_wall.ask.hordes", seat=seat), most=None) for seat in untold)
+        left = (seat for seat in seats if told_at_end(state.clans[seat]) and state.clans[seat].horde_honor < 0)
+        return tuple(Question("hordes", seat, say("great_wall.ask.hordes", seat=seat), most=None) for seat in left)
     honor = tuple(_honor(state, seat) for seat in seats) if state.detail == "pace" else ()
     hordes = (_hordes(state, seat) for seat in seats if told_at_end(state.clans[seat]))
     return (*honor, *hordes, *(_artifacts(seat) for seat in seats if not state.clans[seat].artifacts))
