@@ -10,7 +10,6 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.focus import reveal
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.theme import THEME, renew
@@ -19,6 +18,7 @@ from companion.ui.parts.block import Block, Place, Plan, high, wish
 from companion.ui.parts.keys import KeyRow
 from companion.ui.parts.search import find
 from companion.ui.parts.sends import send
+from companion.ui.widgets.reveal import reveal
 
 if TYPE_CHECKING:
     from companion.screens.kit.views import Mark

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.ui.parts.search import shown
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.reveal import reveal
 from companion.ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:  # text fields and stacks are read with the first screen that has one
@@ -163,12 +164,3 @@ def _distance(here, there, dx: int, dy: int) -> float | None:
     ahead = (there[0] - here[0]) * dx + (there[1] - here[1]) * dy
     aside = abs((there[0] - here[0]) * dy) + abs((there[1] - here[1]) * dx)
     return ahead + ASIDE * aside if ahead > 1 else None
-
-
-def reveal(widget: Widget) -> None:
-    """Scroll whatever it is in until it can be seen."""
-    parent = widget.parent
-    while isinstance(parent, Widget) and parent is not parent.parent:
-        if isinstance(parent, Scroll):
-            parent.reveal(widget)
-        parent = parent.parent

@@ -7,7 +7,6 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.screens.kit import board_parts as views
 from companion.ui.art.mark import mark
-from companion.ui.focus import reveal
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -16,6 +15,7 @@ from companion.ui.parts.block import Block, Place, Plan
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.reveal import reveal
 
 CELL, TALL, GAP, ICON, DASH = 58, 40, 8, 26, (6, 4)
 NAME = 100  # a place's name needs at least that beside its cells
