@@ -55,7 +55,7 @@ def set_up(realms: Realms, *heroes: HeroCard) -> None:
     for card in heroes:
         realms.join(card)
     realms.do(a.Begin())
-    hands.on("table")
+    hands.on("season")  # its card comes first
 
 
 def season_card_and_bid(realms: Realms) -> None:
