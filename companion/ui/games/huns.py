@@ -8,7 +8,7 @@ from companion.screens.kit import parts, views
 from companion.ui.art.die import LIP, paint_die
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
-from companion.ui.games.pace_deck import PaceDeckKeys
+from companion.ui.games.pace_deck import ColourRow, PaceDeckKeys
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
@@ -225,33 +225,11 @@ class DeckStack(Shown, Block):
         return Plan((Place(self._deck, 0, 0, width, tall), *below), deck + keys)
 
 
-class DeckRow(Many):
-    """The five decks side by side; under each other on a phone."""
-
-    WATCH = (*Many.WATCH, "lying")
-    lying = BooleanProperty(False)
+class DeckRow(ColourRow):
+    """The row where everything is followed."""
 
     def kind(self, item: views.DeckColumn) -> type:
         return DeckStack
-
-    def tell(self, child, at: int) -> None:
-        child.lying = self.lying
-
-    def on_lying(self, *_) -> None:
-        for child in self.children:
-            child.lying = self.lying
-
-    def plan(self, width: float, height: float | None = None) -> Plan:
-        if self.lying:
-            return super().plan(width, height)
-        kids = self.kids
-        if not kids:
-            return Plan((), 0)
-        wide = (width - self.gap * (len(kids) - 1)) / len(kids)
-        need = max(high(kid, wide) for kid in kids)
-        tall = max(need, height or 0)
-        places = tuple(Place(kid, at * (wide + self.gap), 0, wide, tall) for at, kid in enumerate(kids))
-        return Plan(places, need)
 
 
 class SeatView(Sends, Shown, Pressable):

@@ -202,14 +202,11 @@ class PaceDeckView(Shown, Block):
         mark(pen, sign, x + wide / 2, (h - tall - 18) / 2 + tall + 9, 18, "t2")
 
 
-class PaceDeckRow(ManyOrNone):
-    """The five colours side by side; under each other on a phone."""
+class ColourRow(ManyOrNone):
+    """The five colours side by side, all as high as the highest; under each other on a phone."""
 
     WATCH = (*Many.WATCH, "lying")
     lying = BooleanProperty(False)
-
-    def kind(self, item: views.PaceDeck) -> type:
-        return PaceDeckView
 
     def tell(self, child, at: int) -> None:
         child.lying = self.lying
@@ -227,3 +224,10 @@ class PaceDeckRow(ManyOrNone):
         tall = max(need, height or 0.0)
         places = tuple(Place(kid, at * (wide + self.gap), 0, wide, tall) for at, kid in enumerate(kids))
         return Plan(places, need)
+
+
+class PaceDeckRow(ColourRow):
+    """The row where only its pace is followed."""
+
+    def kind(self, item: views.PaceDeck) -> type:
+        return PaceDeckView
