@@ -131,8 +131,13 @@ def _live(ctx: Context, part: T, waits: bool) -> T:
         old = getattr(part, field.name)
         new = _live(ctx, old, waits)
         if new is not old:
-            changed[field.name] = new
+            changed[field.name] = _without_others(new, old) if field.name == "keys" and waits else new
     return replace(part, **changed) if changed else part
+
+
+def _without_others(new: Any, old: Any) -> Any:
+    """What is others' to press is not there at all: nothing may look as if it could be pressed."""
+    return tuple(now for now, was in zip(new, old, strict=True) if now.intent is not None or was.intent is None)
 
 
 def _begins(ctx: Context, intent: Any) -> bool:
@@ -145,9 +150,7 @@ def _begins(ctx: Context, intent: Any) -> bool:
 
 def _kept(now: Now, before: Now | None) -> Now:
     """What is others' to do has no key in the bar; a key that the rules have switched off stays and says why."""
-    was = before.keys if before else ()
-    keys = tuple(key for key, old in zip(now.keys, was, strict=True) if key.intent is not None or old.intent is None)
-    return replace(now, keys=keys)
+    return replace(now, keys=_without_others(now.keys, before.keys if before else ()))
 
 
 def _waiting(ctx: Context, now: Now) -> Now:

@@ -197,8 +197,9 @@ class PaceDeckView(Shown, Block):
 
     def _paint_small(self, pen: Pen, x: float, wide: float, h: float, number: str, sign: str, none: bool) -> None:
         tone = "bad" if none else "t1"
-        tall = measure("0", "num_m")[1] * 0.7
-        pen.num(number, x, (h - tall - 18) / 2, wide, tall, "num_m", tone, "center")
+        style = "num_m" if number_span(number, "num_m") < wide - GAP else "num_s"  # two numbers must not read as one
+        tall = measure("0", style)[1] * 0.7
+        pen.num(number, x, (h - tall - 18) / 2, wide, tall, style, tone, "center")
         mark(pen, sign, x + wide / 2, (h - tall - 18) / 2 + tall + 9, 18, "t2")
 
 

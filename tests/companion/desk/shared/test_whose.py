@@ -109,6 +109,8 @@ def test_the_phone_that_is_next_waits_and_can_only_nudge(table: AroundTable) -> 
     assert "Bob" in said.title
     assert said.detail == "You are next."
     assert names(waiting) == ["nudge"]
+    assert not any(deck.keys for deck in waiting.view.decks), "nothing looks as if it could be pressed"  # type: ignore[union-attr]
+    assert all(deck.keys for deck in table.desks["phone-1"].view.decks)  # type: ignore[union-attr]
     assert not [name for name in waiting.names() if name.startswith("die-") and waiting.find(name).intent]
     waiting.tap("nudge")
     assert table.desks["phone-2"].desk.services.network.asked[-1] == ("nudge", "phone-1")  # type: ignore[attr-defined]
