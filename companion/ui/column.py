@@ -12,7 +12,8 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.layout import Layout
 
-from companion.screens.kit import archive_parts, card_parts, deck_parts, parts
+from companion.screens.kit import archive_parts, parts
+from companion.screens.kit.decks import card_parts, deck_parts
 from companion.ui.paint.spare import SPARE
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import is_unsized

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.screens.kit import archive_parts, battle_parts, board_parts, card_parts, deck_parts, parts
+from companion.screens.kit import archive_parts, battle_parts, parts
+from companion.screens.kit.board import board_parts
+from companion.screens.kit.decks import card_parts, deck_parts
 from companion.ui.games.battle import LadderPart, OddsPart
 from companion.ui.games.printed_board import PrintLegendPart, PrintTablePart
 from companion.ui.games.wagon import WagonView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.screens.kit.board_cells import GameBoard, PrintField, find
+from companion.screens.kit.board.board_cells import GameBoard, PrintField, find
 from rules.core.decks.book import Pattern
 
 

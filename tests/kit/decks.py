@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.cards import own_decks
-from companion.screens.kit.deck_parts import Card
+from companion.screens.kit.decks.deck_parts import Card
 from companion.screens.kit.parts import Input
 from rules.scythia import GAME
 from rules.scythia.opponent.scheme import Scheme

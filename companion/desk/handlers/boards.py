@@ -11,9 +11,9 @@ from companion.desk.navigation import onward
 from companion.intents import intent as i
 from companion.match.command import Command
 from companion.match.session import Session
-from companion.screens.kit.board_cells import Values, filled, find
-from companion.screens.kit.board_known import BoardKnown
-from companion.screens.kit.board_reading import after, frame, place_asked, tab_shown
+from companion.screens.kit.board.board_cells import Values, filled, find
+from companion.screens.kit.board.board_known import BoardKnown
+from companion.screens.kit.board.board_reading import after, frame, place_asked, tab_shown
 from companion.screens.kit.game_screens import game_screens
 from rules import games
 from rules.core.decks.book import Pattern
@@ -23,7 +23,7 @@ from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
-    from companion.screens.kit.board_cells import Panel
+    from companion.screens.kit.board.board_cells import Panel
 
 PAGE, QUESTIONS = "your-board", frozenset(("prints", "print", "dial"))  # the page, and it under the names of a match
 

@@ -11,8 +11,8 @@ from companion.games.great_wall.board.horde import ability_input, horde_card, re
 from companion.games.great_wall.board.printed import horde_print
 from companion.games.great_wall.names import GOOD_ICONS, card_name
 from companion.games.great_wall.qin.qin_card import chosen_lines, line_keys, lines_of, made
-from companion.screens.kit.card_forms import Read, read_form
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_forms import Read, read_form
 from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern

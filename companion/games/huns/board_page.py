@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.screens.kit.board_cells import GameBoard, Panel, PrintField
+from companion.screens.kit.board.board_cells import GameBoard, Panel, PrintField
 from companion.text.words import Words
 from rules.core.decks.book import Pattern
 from rules.huns.tables import COLOURS, MOST_SLOTS, WAGON_KINDS, WAGONS_OF_A_KIND

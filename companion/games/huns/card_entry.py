@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.games.huns.names import when_of
 from companion.games.huns.played_card import MOST_KEYS, WITH_SPACES, effect_and_moment
-from companion.screens.kit.card_forms import Read, numbers, read_form, tidy
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_forms import Read, numbers, read_form, tidy
 from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
 from rules.core.decks.catalogue import Print

@@ -11,8 +11,8 @@ from companion.games.runewars.names import SEASON_ICONS
 from companion.games.runewars.realm.printed import SHEET, faction_of, resource_of, sheet_asked
 from companion.games.runewars.realm.prints import fields
 from companion.games.runewars.season.season import council_asked
-from companion.screens.kit.card_forms import CardForm, Columns
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_forms import CardForm, Columns
 from companion.screens.kit.parts import Option
 from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact, Pattern

@@ -13,8 +13,8 @@ from companion.games.scythia.opponent.scheme_questions import answers_of, made, 
 from companion.games.scythia.raid import prints
 from companion.games.scythia.turn import hire, tame
 from companion.games.scythia.turn.hire import COSTS, STRENGTHS
-from companion.screens.kit.card_forms import CardForm, Columns, all_of, numbers, read_form
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_forms import CardForm, Columns, all_of, numbers, read_form
 from companion.screens.kit.game_screens import plain_face
 from companion.screens.kit.parts import Option
 from companion.screens.match.asking import Asking

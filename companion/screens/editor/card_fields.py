@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.intents.intent import Choose, ChooseMany
 from companion.screens.editor.spread import Bench, label, odd, said
-from companion.screens.kit.deck_look import Record, Value
+from companion.screens.kit.decks.deck_look import Record, Value
 from companion.screens.kit.parts import Column, Count, Counts, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.text import person_names
 from companion.text.words import Words

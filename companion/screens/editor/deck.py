@@ -22,7 +22,7 @@ from companion.screens.editor.spread import (
     typed_name,
 )
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Card, Cards
+from companion.screens.kit.decks.deck_parts import Card, Cards
 from companion.screens.kit.parts import Column, Heading, Input, Key, Keys, Para, Part
 from companion.screens.kit.views import Now, Page
 from companion.text.words import Words

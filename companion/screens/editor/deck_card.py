@@ -12,8 +12,8 @@ from companion.screens.editor.flow import nodes, spoken
 from companion.screens.editor.spread import Bench, Spread, laid_out, top
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_look import Record
-from companion.screens.kit.deck_parts import Flow
+from companion.screens.kit.decks.deck_look import Record
+from companion.screens.kit.decks.deck_parts import Flow
 from companion.screens.kit.parts import Column, Key, Keys, Para, Part
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from companion.screens.kit.deck_look import DeckLook
-from companion.screens.kit.deck_parts import Flow, FlowNode
+from companion.screens.kit.decks.deck_look import DeckLook
+from companion.screens.kit.decks.deck_parts import Flow, FlowNode
 from companion.text.words import Words
 from rules.core.decks.chart import Box, Chart
 

@@ -10,7 +10,7 @@ from companion.intents.intent import KeepDeck
 from companion.look.game_looks import look
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_look import DeckLook
+from companion.screens.kit.decks.deck_look import DeckLook
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Key, Para
 from companion.screens.kit.views import Top

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from companion.match.open import OpenMatch
     from companion.match.private import Private
     from companion.match.timing import Timing
-    from companion.screens.kit.board_known import BoardKnown
+    from companion.screens.kit.board.board_known import BoardKnown
     from companion.screens.kit.lesson import Lesson, Walk
     from companion.screens.kit.parts import Banner, Key
     from companion.screens.kit.trial_status import Running

@@ -19,9 +19,9 @@ from rules.core.mode import is_sheet
 if TYPE_CHECKING:
     from companion.look.cues import Cue
     from companion.match.entry import Entry
-    from companion.screens.kit.board_cells import GameBoard
-    from companion.screens.kit.card_forms import CardForm
-    from companion.screens.kit.deck_look import DeckLook
+    from companion.screens.kit.board.board_cells import GameBoard
+    from companion.screens.kit.decks.card_forms import CardForm
+    from companion.screens.kit.decks.deck_look import DeckLook
     from companion.screens.kit.parts import Part
     from companion.text.words import Words
     from rules.core.game import Config

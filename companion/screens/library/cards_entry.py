@@ -8,8 +8,8 @@ from companion.cards.catalogue import DeckShelf, Held
 from companion.intents.intent import EnterCard
 from companion.look.game_looks import look
 from companion.screens.kit import chrome
-from companion.screens.kit.card_parts import FactLine
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_parts import FactLine
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part
 from companion.screens.kit.views import Now, Page, Top

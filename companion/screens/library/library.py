@@ -6,9 +6,9 @@ from companion.cards.catalogue import DeckShelf, GameShelf, Held
 from companion.intents.intent import DropCard, FillGaps, HandLibrary, Open
 from companion.look.game_looks import look
 from companion.screens.kit import chrome
-from companion.screens.kit.card_parts import DeckRow, FactLine
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Card, Cards
+from companion.screens.kit.decks.card_parts import DeckRow, FactLine
+from companion.screens.kit.decks.deck_parts import Card, Cards
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Keys, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page, Top

@@ -7,8 +7,8 @@ from typing import Any, TypeVar, overload
 
 from companion.intents.intent import Choose, ChooseMany, Intent
 from companion.screens.help.why_refused import refused_note, why_not
-from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_forms import tidy
 from companion.screens.kit.parts import Count, Counts, Input, Key, Option, Options, Part, Toggle
 from companion.screens.kit.views import Now
 from rules.core.decks.book import CardFact, Pattern

@@ -7,10 +7,10 @@ from dataclasses import replace
 from companion.intents.intent import Back, Choose, ChooseMany, Open, ReadCell
 from companion.look.game_looks import look
 from companion.screens.kit import chrome
-from companion.screens.kit.board_cells import Panel, PrintField
-from companion.screens.kit.board_known import BoardKnown, Cell
-from companion.screens.kit.board_parts import PrintCell, PrintLegend, PrintRow, PrintTable
-from companion.screens.kit.board_reading import after, frame, framed, tab_shown
+from companion.screens.kit.board.board_cells import Panel, PrintField
+from companion.screens.kit.board.board_known import BoardKnown, Cell
+from companion.screens.kit.board.board_parts import PrintCell, PrintLegend, PrintRow, PrintTable
+from companion.screens.kit.board.board_reading import after, frame, framed, tab_shown
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Option, Options, Part, Row
 from companion.screens.kit.views import Now, Page, Top

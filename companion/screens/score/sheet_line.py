@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.intents.intent import Back, Choose, ChooseMany, DoAll, Intent, Open, Write
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Hero
+from companion.screens.kit.decks.deck_parts import Hero
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, View
 from companion.screens.score import sheet_lines

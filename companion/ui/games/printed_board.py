@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.screens.kit import board_parts as views
+from companion.screens.kit.board import board_parts as views
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen

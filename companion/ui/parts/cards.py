@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import NumericProperty
 
-from companion.screens.kit import deck_parts
+from companion.screens.kit.decks import deck_parts
 from companion.ui.art.mark import mark
 from companion.ui.paint.clipping import LONG_WORD
 from companion.ui.paint.ink import longest_word, measure

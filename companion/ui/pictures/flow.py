@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.screens.kit import deck_parts
+from companion.screens.kit.decks import deck_parts
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.flip import Flips

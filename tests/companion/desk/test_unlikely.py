@@ -6,7 +6,7 @@ import pytest
 
 from companion.intents.intent import Back
 from companion.screens.kit.context import Place
-from companion.screens.kit.deck_parts import Hero
+from companion.screens.kit.decks.deck_parts import Hero
 from rules.core.score.sheet import MISSING
 from tests.kit.desk import Driver, walk
 

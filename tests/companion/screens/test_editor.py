@@ -12,7 +12,7 @@ from companion.cards import own_decks
 from companion.desk.background import Job
 from companion.desk.handlers.trial import TrialHandler
 from companion.intents import intent as i
-from companion.screens.kit.deck_parts import Flow
+from companion.screens.kit.decks.deck_parts import Flow
 from companion.screens.kit.parts import Column, Empty, Options, Para, Row
 from companion.trials.study import Progress
 from rules.great_wall import GAME as WALL

@@ -10,7 +10,7 @@ import pytest
 from companion.desk.thread import Table
 from companion.device.port import Recorder, Silent
 from companion.intents import intent as i
-from companion.screens.kit.deck_parts import Hero
+from companion.screens.kit.decks.deck_parts import Hero
 from tests.kit.desk import Driver, walk
 
 

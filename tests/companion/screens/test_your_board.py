@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion.intents.intent import Back, Open
-from companion.screens.kit.board_cells import filled
-from companion.screens.kit.board_parts import PrintCell
+from companion.screens.kit.board.board_cells import filled
+from companion.screens.kit.board.board_parts import PrintCell
 from companion.screens.kit.game_screens import game_screens
 from rules import games
 from rules.core.decks.told_board import ReadBoard, decide_board, read_board

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.intents.intent import Choose, UndoFrom
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.deck_parts import Flow, FlowNode, Hero
+from companion.screens.kit.decks.deck_parts import Flow, FlowNode, Hero
 from companion.screens.kit.parts import Banner, Column, Key, Option, Options, Para
 from companion.screens.kit.views import Now, Page, Top, UndoChip
 from tests.ui.shell.cast import BACK, TO

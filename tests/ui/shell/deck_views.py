@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.intents.intent import Open
-from companion.screens.kit.deck_parts import Card, Cards
+from companion.screens.kit.decks.deck_parts import Card, Cards
 from companion.screens.kit.parts import Column, Heading
 from companion.screens.kit.views import Now, Page, Top
 from tests.ui.shell.automa_views import FLOW

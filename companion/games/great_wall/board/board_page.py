@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.games.great_wall.names import LOCATION_ICONS, place
-from companion.screens.kit.board_cells import GameBoard, Panel, PrintField, Values
+from companion.screens.kit.board.board_cells import GameBoard, Panel, PrintField, Values
 from companion.text.words import Words
 from rules.core.decks.book import Pattern
 from rules.great_wall import tables

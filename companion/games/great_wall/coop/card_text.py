@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.screens.kit.card_forms import tidy
+from companion.screens.kit.decks.card_forms import tidy
 from companion.screens.kit.parts import Option
 from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact

@@ -7,8 +7,8 @@ from typing import Any, get_args
 from companion.games.great_wall.names import card_name
 from companion.games.great_wall.qin.qin_parts import line_text
 from companion.intents.intent import Do
-from companion.screens.kit.deck_look import DeckLook, Record, Value
-from companion.screens.kit.deck_parts import Card
+from companion.screens.kit.decks.deck_look import DeckLook, Record, Value
+from companion.screens.kit.decks.deck_parts import Card
 from companion.text.words import Words
 from rules.core.decks.own_deck import Cards
 from rules.great_wall.qin import actions as q

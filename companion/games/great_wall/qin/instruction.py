@@ -8,7 +8,7 @@ from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Hero
+from companion.screens.kit.decks.deck_parts import Hero
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page

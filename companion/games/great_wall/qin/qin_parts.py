@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.great_wall.names import LOCATION_ICONS, card_name, place
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Card, Cards
+from companion.screens.kit.decks.deck_parts import Card, Cards
 from companion.screens.kit.parts import Column, Heading, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.text.words import Words

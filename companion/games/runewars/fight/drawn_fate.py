@@ -7,7 +7,7 @@ from companion.games.runewars.fight.battle_words import side_name, unit_name
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, read_card
 from companion.games.runewars.fight.specials import did
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Cards
+from companion.screens.kit.decks.deck_parts import Cards
 from companion.screens.kit.parts import Heading, Para, Part, Row, Status
 from rules.runewars.fight.fate import Result
 from rules.runewars.pending import SIDES, Fight

@@ -9,7 +9,7 @@ from companion.intents.intent import ONWARD, Do, DoAll
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Hero
+from companion.screens.kit.decks.deck_parts import Hero
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from rules.runewars.heroes import actions as b

@@ -17,7 +17,7 @@ from companion.games.runewars.fight.fate_reading import read, reading
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Cards
+from companion.screens.kit.decks.deck_parts import Cards
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Meter, Part, Row
 from companion.screens.kit.views import Now, Page, View
 from companion.screens.match.asking import Asking

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intents.intent import Choose, Intent
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Card
+from companion.screens.kit.decks.deck_parts import Card
 from companion.screens.kit.parts import Option, Options, Part, Row
 from companion.text.words import Words
 from rules.runewars.fight.fate import CARDS, NUMBERS, SHAPES, SYMBOLS, Face, Result, Shape, Symbol

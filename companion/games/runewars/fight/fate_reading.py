@@ -8,7 +8,7 @@ from companion.games.runewars.fight.fate_faces import symbol, symbol_card, symbo
 from companion.intents.intent import Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Cards, Hero
+from companion.screens.kit.decks.deck_parts import Cards, Hero
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from rules.runewars.fight import actions as c

@@ -8,10 +8,11 @@ from companion.games.runewars.fight.battle_story import newest_events
 from companion.games.runewars.fight.fate_faces import read_card, ready
 from companion.games.runewars.heroes.hero_words import hero_name
 from companion.intents.intent import Choose, Do, DoAll
-from companion.screens.kit import chrome, deck_parts
+from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Cards
+from companion.screens.kit.decks import deck_parts
+from companion.screens.kit.decks.deck_parts import Cards
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row, Status, Toggle
 from companion.screens.kit.views import Now, Page
 from rules.runewars.fight import actions as c

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.screens.kit.board_cells import GameBoard, Panel, PrintField, Values
+from companion.screens.kit.board.board_cells import GameBoard, Panel, PrintField, Values
 from companion.text.words import Words
 from rules.core.decks.book import Pattern
 from rules.runewars.fight.fate import SHAPES

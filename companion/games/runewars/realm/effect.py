@@ -9,8 +9,8 @@ from companion.games.runewars.realm.realm import locked
 from companion.games.runewars.runes.spoils import finding, taking
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
-from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_forms import tidy
 from companion.screens.kit.parts import Column, Heading, Key, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking

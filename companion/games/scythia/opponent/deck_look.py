@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.games.scythia.names import BUILDINGS
 from companion.intents.intent import Do
-from companion.screens.kit.deck_look import DeckLook, Record, Value
-from companion.screens.kit.deck_parts import Card
+from companion.screens.kit.decks.deck_look import DeckLook, Record, Value
+from companion.screens.kit.decks.deck_parts import Card
 from companion.text.words import Words
 from rules.core.decks.own_deck import Cards
 from rules.scythia import actions as a

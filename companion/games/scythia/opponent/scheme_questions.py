@@ -9,9 +9,9 @@ from companion.games.scythia.names import BUILDINGS
 from companion.games.scythia.opponent.deck_look import DECK, ICONS
 from companion.intents.intent import Choose
 from companion.screens.editor.flow import nodes
-from companion.screens.kit.card_forms import Columns, numbers, tidy
 from companion.screens.kit.context import Context
-from companion.screens.kit.deck_parts import Flow
+from companion.screens.kit.decks.card_forms import Columns, numbers, tidy
+from companion.screens.kit.decks.deck_parts import Flow
 from companion.screens.kit.parts import Option
 from companion.screens.match.asking import Asking
 from rules.scythia.opponent.chart import chart

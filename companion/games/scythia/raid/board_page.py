@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 from companion.games.scythia.names import settlement
-from companion.screens.kit.board_cells import GameBoard, Panel, PrintField, Values
+from companion.screens.kit.board.board_cells import GameBoard, Panel, PrintField, Values
 from companion.text.words import Words
 from rules.core.decks.book import Pattern
 from rules.scythia.raid.settlement import (

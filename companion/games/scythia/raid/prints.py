@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.games.scythia.names import TOKENS
 from companion.intents.intent import Choose, Do
-from companion.screens.kit.card_forms import Columns
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_forms import Columns
 from companion.screens.kit.parts import Heading, Option, Options
 from companion.screens.match.asking import Asking
 from companion.text.words import Words

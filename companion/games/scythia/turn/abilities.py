@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from companion.games.scythia.names import crew_name
 from companion.intents.intent import ChooseMany, Open
-from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_forms import tidy
 from companion.screens.kit.parts import Heading, Option, Options, Para, Part, Row
 from rules.core.decks.book import CardFact
 from rules.scythia.library import CREW, HERO, NUMBERS

@@ -6,8 +6,8 @@ from companion.games.scythia.names import ANIMAL_ICONS, GOOD_ICONS, crew_name, c
 from companion.games.scythia.turn.abilities import effect_of, hero_text
 from companion.intents.intent import ChooseMany, Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_forms import tidy
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking

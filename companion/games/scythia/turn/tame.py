@@ -12,8 +12,8 @@ from companion.games.scythia.turn.hire import first_empty, leave, seat_of
 from companion.games.scythia.turn.player_board import space_faces
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
-from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.card_forms import tidy
 from companion.screens.kit.parts import Column, Key, Option, Para, Part
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking

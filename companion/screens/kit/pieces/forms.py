@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from companion.look.qr_matrix import Matrix
     from companion.screens.kit.badge import Badge
     from companion.screens.kit.battle_parts import Ladder, Odds
-    from companion.screens.kit.board_parts import PrintLegend, PrintTable
-    from companion.screens.kit.deck_parts import Cards, Flow, Hero
+    from companion.screens.kit.board.board_parts import PrintLegend, PrintTable
+    from companion.screens.kit.decks.deck_parts import Cards, Flow, Hero
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from companion.cards.thing import Credit
 from companion.device.port import Recorder
 from companion.device.share import Handed
 from companion.intents import intent as i
-from companion.screens.kit.card_parts import FactLine
+from companion.screens.kit.decks.card_parts import FactLine
 from companion.screens.kit.parts import Input
 from companion.screens.kit.views import View
 from companion.store.memory import MemoryStore

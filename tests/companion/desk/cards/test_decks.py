@@ -10,7 +10,7 @@ import pytest
 
 from companion.cards import own_decks
 from companion.intents import intent as i
-from companion.screens.kit.deck_parts import Flow
+from companion.screens.kit.decks.deck_parts import Flow
 from companion.screens.kit.parts import Count, Input
 from rules.scythia import GAME
 from rules.scythia.opponent.deck_file import OWN_DECK

@@ -11,7 +11,7 @@ from companion.cards import known
 from companion.cards.thing import Credit
 from companion.games.runewars.realm.printed import SHEET
 from companion.intents import intent as i
-from companion.screens.kit.card_parts import FactLine
+from companion.screens.kit.decks.card_parts import FactLine
 from companion.screens.kit.parts import Count
 from companion.store.memory import MemoryStore
 from rules import games

@@ -8,7 +8,7 @@ import pytest
 
 from companion.device.port import Recorder
 from companion.intents.intent import Do, Open, UndoFrom
-from companion.screens.kit.deck_parts import Card, Hero
+from companion.screens.kit.decks.deck_parts import Card, Hero
 from companion.screens.kit.parts import Para
 from companion.screens.kit.views import Page, Winner
 from rules.great_wall import actions as a

@@ -8,7 +8,7 @@ from companion.games.runewars.fight.fate_odds import percent
 from companion.games.runewars.fight.screens import SCREENS
 from companion.intents import intent as i
 from companion.screens.kit.battle_parts import Odds
-from companion.screens.kit.deck_parts import Card
+from companion.screens.kit.decks.deck_parts import Card
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Row
 from companion.screens.kit.views import View

@@ -12,7 +12,7 @@ from companion.games.runewars.fight.fate_odds import foreseen
 from companion.games.runewars.fight.screens import SCREENS
 from companion.intents.intent import Do
 from companion.screens.kit.battle_parts import Ladder, Odds
-from companion.screens.kit.deck_parts import Card
+from companion.screens.kit.decks.deck_parts import Card
 from companion.screens.kit.parts import Row
 from rules.runewars import actions as a
 from rules.runewars.fight.fate import CARDS

@@ -10,7 +10,7 @@ from rules.core.codec import Plain
 
 if TYPE_CHECKING:
     from companion.intents.intent import Do
-    from companion.screens.kit.deck_parts import Card
+    from companion.screens.kit.decks.deck_parts import Card
     from companion.text.words import Words
     from rules.core.decks.own_deck import Cards
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intents.intent import ChooseMany
-from companion.screens.kit.board_known import BoardKnown, Cell
+from companion.screens.kit.board.board_known import BoardKnown, Cell
 from companion.screens.kit.context import Context
 
 

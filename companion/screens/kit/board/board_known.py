@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from companion.cards.thing import Credit, thing
-from companion.screens.kit.board_cells import GameBoard, Panel, Values, filled
+from companion.screens.kit.board.board_cells import GameBoard, Panel, Values, filled
 from rules.core.decks.book import Pattern
 from rules.core.game import Game
 
 if TYPE_CHECKING:
-    from companion.screens.kit.board_parts import CellTone
+    from companion.screens.kit.board.board_parts import CellTone
 
 
 @dataclass(frozen=True, slots=True)
