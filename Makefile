@@ -21,7 +21,7 @@ PO := $(wildcard assets/locale/*/*.po)
 
 SYSTEM := VENV=$(VENV) tools/system.sh
 
-.PHONY: help run check test lint soak bench balance tour wheel dist venv assets clean system-display system-test
+.PHONY: help run check test lint soak bench balance tour words wheel dist venv assets clean system-display system-test
 
 help: ## this list
 	sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -52,6 +52,10 @@ balance: $(VENV)/.installed ## simulate the house decks and write docs/scythia-b
 
 tour: system-test $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
 	$(PY) -m tests.tour --out build/tour $(ARGS)
+
+words: $(VENV)/.dev $(VENV)/.assets ## for translators: a file of every language in build/words, with comments, and what is missing
+	$(PY) -m tests.tour.places build/words/places.json
+	$(PY) tools/words.py $(ARGS)
 
 wheel: $(VENV)/.installed ## dist/*.whl of this commit
 	$(PY) tools/dist.py --only wheel
