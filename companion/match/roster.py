@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Annotated, Union, get_args
 
@@ -18,6 +19,8 @@ DeviceId = Annotated[str, Text(64)]  # a SHA-256 in hexadecimal
 DeviceName = Annotated[str, Text(40)]
 SeatNo = Annotated[int, Between(0, SEATS - 1)]
 Count = Annotated[int, Between(0, 2**53 - 1)]
+_DEVICE = re.compile("[0-9a-z]{1,64}")  # nothing that could be taken for another on a screen or in a command's id
+_COMMAND = re.compile(":[0-9]{1,16}")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -61,7 +64,7 @@ class Roster:
 
 @dataclass(frozen=True, slots=True)
 class JoinTable:
-    """A member vouches for a device it has paired with."""
+    """The host vouches for a device it has paired with; or a member says how it is called from now on."""
 
     device: DeviceId
     name: DeviceName
@@ -152,8 +155,7 @@ def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableE
     """What a device may change about the table itself."""
     match order:
         case JoinTable(device=device, name=name):
-            full = len(roster.members) >= MEMBERS and not roster.is_member(device)
-            return refuse("table-full", n=MEMBERS) if full else (DeviceJoined(device, name),)
+            return _join(roster, order, author) or (DeviceJoined(device, name),)
         case LeaveTable(device=device):
             may = author in (device, roster.epoch.host)
             return (DeviceLeft(device),) if may and device != roster.epoch.host else refuse("not-the-host")
@@ -163,6 +165,18 @@ def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableE
             return _name_seat(roster, order, author) or (SeatNamed(seat, name),)
     lawful = order.epoch > roster.epoch and author in (order.epoch.host, roster.epoch.host or author)
     return (HostChanged(order.epoch, order.answered, order.forced),) if lawful else refuse("not-the-host")
+
+
+def _join(roster: Roster, order: JoinTable, author: str) -> Refusal | None:
+    """Letting in, also those who were sent away, is the host's; how a device is called, that device says as well."""
+    known = roster.is_member(order.device)
+    if author != (roster.epoch.host or order.device) and not (known and author == order.device):
+        return refuse("not-the-host")
+    if not _DEVICE.fullmatch(order.device):
+        return refuse("not-at-table")
+    if not person_names.is_plain(order.name):
+        return refuse("no-name")
+    return refuse("table-full", n=MEMBERS) if len(roster.members) >= MEMBERS and not known else None
 
 
 def _take_seat(roster: Roster, order: TakeSeat, author: str) -> Refusal | None:
@@ -186,6 +200,11 @@ def _name_seat(roster: Roster, order: NameSeat, author: str) -> Refusal | None:
         return refuse("no-name")
     mine = author in (roster.epoch.host, roster.holder(order.seat) or roster.epoch.host)
     return None if mine else refuse("not-your-seat", seat=order.seat)
+
+
+def is_of(cmd_id: str, device: str) -> bool:
+    """Whether a command is called as that device calls its own: by its id and a number."""
+    return cmd_id.startswith(device) and _COMMAND.fullmatch(cmd_id, len(device)) is not None
 
 
 def spoken_for(tag: str, seat: object) -> int:

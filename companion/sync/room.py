@@ -184,6 +184,8 @@ class Room:
 
     def _heard(self, peer: str, frame: f.Frame) -> None:
         match frame:
+            case f.Places() | f.Nudge() | f.Lend() if not self.match.hears(peer):
+                pass  # of a host whose coming has not been read yet, or of somebody who has left
             case f.Places():
                 news = self.where.learn(self.me, peer, frame, peer == self.match.host)
                 if news and self._is_host():

@@ -295,7 +295,8 @@ class Service:
 
     def _name(self, room: Room) -> str:
         known_as = self._known_as or self._services.store.settings().get(NAME, "")
-        return known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name
+        name = person_names.tidy(known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name)
+        return name[: person_names.LONGEST].strip() or "?"
 
     def _announce(self, afresh: bool = False) -> None:
         notice = None

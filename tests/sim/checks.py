@@ -130,6 +130,7 @@ class Judge:
         )
 
     def close(self, devices: dict[str, Device]) -> None:
+        self.told = {cmd: last for cmd, last in self.told.items() if cmd.rpartition(":")[0] in devices}
         live = [device for device in devices.values() if not device.dead]
         self.died = len(live) < len(devices)
         nodes = [device.node for device in live if device.node is not None]

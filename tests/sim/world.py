@@ -23,6 +23,7 @@ from tests.kit.luck import SeededLuck
 from tests.kit.toy import TOY
 from tests.sim.checks import Judge
 from tests.sim.disk import Disk
+from tests.sim.liars import Lie
 from tests.sim.people import Hands
 from tests.sim.profile import Profile
 from tests.sim.sitting import sitting, updated
@@ -32,6 +33,7 @@ CALM = 2.0  # seconds at the start without faults: people sit down
 HEALED = 22.0  # seconds after the last fault within which all must agree
 STILL = 4  # seconds for which nothing changes and nobody waits: then nothing more will
 START = 1000.0
+LIES_EVERY = 0.5  # seconds
 
 
 class Device:
@@ -54,8 +56,8 @@ class Device:
 class World:
     """Time, the air between devices, and fate."""
 
-    def __init__(self, seed: int, profile: Profile, kind: type[Node] = Node) -> None:
-        self.profile, self.kind = profile, kind
+    def __init__(self, seed: int, profile: Profile, kind: type[Node] = Node, lie: Lie | None = None) -> None:
+        self.profile, self.kind, self.lie = profile, kind, lie
         self.random, self.luck = random.Random(seed), SeededLuck(seed + 1)
         self.chance = random.Random(f"more {seed}")  # of faults added later, so that older seeds stay what they were
         self.sitting = sitting(seed, profile)
@@ -88,6 +90,7 @@ class World:
         self.faults: Counter[str] = Counter()
         self._deaths = profile.deaths
         self._returns = False
+        self.liar = lie.begin(self) if lie else ""
 
     # -- the evening
 
@@ -106,14 +109,18 @@ class World:
         self._later(CALM, self._fate)
         for device in self.devices.values():
             self._later(CALM + self.random.random(), lambda d=device: self._people(d))
+        if self.lie:
+            self._later(CALM + 1, self._tell_lies)
         while self.t < self.calm_from:  # which comes sooner when a whole match is over
             self._run(min(self.t + 5.0, self.calm_from))
         self._heal()
         still = 0
         while self.t < self.calm_from + HEALED and still < STILL:
             self._run(self.t + 1.0)
-            still = still + 1 if self.judge.is_content(self.devices) else 0
-        self.judge.close(self.devices)
+            still = still + 1 if self.judge.is_content(self._judged()) else 0
+        self.judge.close(self._judged())
+        if self.lie:
+            self.lie.end(self, [device for device in self.devices.values() if device.name != self.liar])
         return self.judge
 
     def _sit_down(self) -> None:
@@ -267,6 +274,25 @@ class World:
                 self._broken[sender, device.name] = self._broken[device.name, sender] = self.t
                 return
         self.tell(device, s.Received(sender, frame))
+
+    # -- a device that lies
+
+    def _tell_lies(self) -> None:
+        if self.lie is None or not self.troubled:
+            return
+        if self.devices[self.liar].node is not None:
+            self.lie.tell(self, self.devices[self.liar])
+        self._later(LIES_EVERY, self._tell_lies)
+
+    def _judged(self) -> dict[str, Device]:
+        """All who are at the table; a liar that is not any more has nothing to agree with."""
+        gone = self.liar if self.lie is not None and self.lie.is_gone(self) else ""
+        return {name: device for name, device in self.devices.items() if name != gone}
+
+    def inject(self, sender: Device, peer: str, frame: Frame) -> None:
+        """What no honest node would say: it comes as all does, but the judge does not hold its sender to it."""
+        text = wire.encode(frame)
+        self._later(0.01, lambda life=sender.life: self._arrive(sender, peer, life, text, self.t))
 
     # -- people and fate
 

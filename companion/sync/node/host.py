@@ -8,7 +8,7 @@ from typing import Any
 from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
 from companion.match.ledger import TABLE_ORDERS, Draft
-from companion.match.roster import NOBODY, ChangeHost, Epoch, authority, spoken_for
+from companion.match.roster import NOBODY, ChangeHost, Epoch, authority, is_of, spoken_for
 from companion.sync.node.asks import Pending, owners
 from companion.sync.node.members import Members
 from companion.sync.node.replica import Replica
@@ -111,7 +111,7 @@ class Host:
 
     def _not_taken(self, peer: str, cmd: f.Cmd) -> Refusal | None:
         """Reasons that have nothing to do with the game. A device of ours paces itself and is never too fast."""
-        if cmd.cmd_id.rpartition(":")[0] != peer:
+        if not is_of(cmd.cmd_id, peer):
             return refuse("not-your-seat", seat=cmd.seat)
         pace = self.paces.setdefault(peer, Pace(limits.RATE, limits.BURST))
         if pace.allows(self.r.now) and self.pace.allows(self.r.now):

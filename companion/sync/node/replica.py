@@ -14,9 +14,9 @@ from companion.match.history import private
 from companion.match.keeper import Kept, Orphan, Outgoing
 from companion.match.ledger import TABLE_ORDERS, Draft, Ledger, salted
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch
+from companion.match.roster import ChangeHost, Epoch, JoinTable, LeaveTable
 from companion.match.world import Surroundings
-from companion.sync.node.signals import Changed, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
+from companion.sync.node.signals import Changed, Close, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
 from companion.sync.protocol import limits, orders, tails
 from companion.sync.protocol.frames import Cmd, Frame, Mark
 from companion.sync.protocol.numbers import Numbers
@@ -31,6 +31,7 @@ from rules.core.secret import Known
 
 NONE: Mapping[str, Known] = {}
 _REIGN = codec.tag(ChangeHost)  # nobody's step: not told, and when it is over it is just over
+_JOINED, _LEFT = codec.tag(JoinTable), codec.tag(LeaveTable)
 _OWN_TAGS = frozenset(map(codec.tag, (*TABLE_ORDERS, Correct, Rescue, ReadBoard, Undo, Redo)))
 
 
@@ -128,6 +129,11 @@ class Replica:
     def members(self) -> tuple[str, ...]:
         """All the others."""
         return tuple(m.device for m in self.ledger.history.roster.members if m.device != self.me)
+
+    def had(self, device: str) -> bool:
+        """Whether it ever was a member, as far as this log reaches."""
+        actions = (entry.action for entry in self.ledger.history.entries)
+        return any(action["tag"] == _JOINED and action["device"] == device for action in actions)
 
     @property
     def newest_step(self) -> int:
@@ -235,6 +241,8 @@ class Replica:
                 self.change(keeper.Answered(entry.cmd_id))
             if self.orphans.pop(entry.cmd_id, None):
                 self.change(keeper.Settle(entry.cmd_id))
+            if entry.action["tag"] == _LEFT:
+                self.tell(Close(str(entry.action["device"]), "not-at-table"))
             if entry.device == self.me and entry.action["tag"] != _REIGN:
                 self._unsaid[entry.cmd_id] = entry.seq
         self.tell(Changed())

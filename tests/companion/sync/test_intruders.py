@@ -123,6 +123,34 @@ async def forges_a_reign(scene: Scene) -> None:
         await line.close()
 
 
+async def lets_a_friend_in(scene: Scene) -> None:
+    """Nor back in, nor calls others names; her own she may say, as long as it can be read."""
+    line = await scene.inside()
+    friend = someone().device
+    wishes = [
+        JoinTable(friend, "Friend"),
+        JoinTable(scene.bob.device, "Mallory"),
+        JoinTable(scene.eve.device, "\u202eeve"),
+    ]
+    wishes += [JoinTable("x\u200f", "x"), JoinTable("", "nobody")]
+    said = [await refused(line, f"{scene.eve.device}:{n}", codec.encode(w), -1) for n, w in enumerate(wishes, 1)]
+    assert said == ["not-the-host", "not-the-host", "no-name", "not-the-host", "not-the-host"]
+    names = {member.device: member.name for member in scene.host.history(MATCH).roster.members}
+    assert (names[scene.bob.device], names.get(friend)) == ("Bob", None)
+
+
+async def stays_when_sent_away(scene: Scene) -> None:
+    """Every device hangs up at once, and takes no call of hers any more."""
+    lines = [await scene.inside(at) for at in (scene.host, scene.bob)]
+    scene.host.service.send_away(scene.eve.device)
+    for line in lines:
+        await line.wait_closed()
+        assert (line.close_code, line.close_reason) == (1008, "not-member")
+    for at in (scene.host, scene.bob):
+        with pytest.raises(Turned, match="not-member"):
+            await dial(Address(HERE, port(at)), scene.eve, Resume(table_of(MATCH), at.device))
+
+
 def says(text: str | bytes, code: int, as_text: bool = True) -> Callable[[Scene], Awaitable[None]]:
     async def attack(scene: Scene) -> None:
         line = await scene.inside()
@@ -234,6 +262,8 @@ ATTACKS: dict[str, Callable[[Scene], Awaitable[None]]] = {
     "another's name": speaks_in_anothers_name,
     "self-made host": makes_herself_host,
     "forged reign": forges_a_reign,
+    "friends let in, others renamed": lets_a_friend_in,
+    "sent away": stays_when_sent_away,
     "no json": says("{", 1007),
     "other kind": says('{"tag":"be-host"}', 1007),
     "bomb": says(squeezed(b" " * 2**24, limits.FRAME), 1007),
