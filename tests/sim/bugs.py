@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.match import roster
+from companion.match import ledger, roster, signing
 from companion.match.command import Take
 from companion.match.history import private
 from companion.match.keeper import Grant, Outgoing
@@ -24,6 +24,7 @@ from companion.sync.protocol import frames as f
 from companion.text import person_names
 from rules.core import codec
 from rules.core.message import Refusal
+from tests.kit import signers
 
 
 class _Hasty(Node):
@@ -156,7 +157,8 @@ class _Early(Guest):
 
     def _dispatch(self, outgoing: Outgoing) -> None:
         self._sent[outgoing.cmd_id] = self.r.now
-        self.r.tell(Send(self.host, f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order)))
+        signed = self.r.sign(outgoing)
+        self.r.tell(Send(self.host, f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order, signed.saw, signed.sig)))
 
 
 class _Saltless(Replica):
@@ -213,12 +215,46 @@ def _any_name(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
     return Node
 
 
+class _Believing(Replica):
+    """Whatever the host sends was signed by whom it says."""
+
+    def unproved(self, entry: Any) -> str:
+        return ""
+
+
+def _any_number(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    monkeypatch.setattr(ledger, "is_of", lambda cmd_id, device: True)
+    return Node
+
+
+def _any_key(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    monkeypatch.setattr(signers.StandIn, "names", lambda keys, cert, device: True)
+    monkeypatch.setattr(signers.Named, "names", lambda keys, cert, device: True)
+    return Node
+
+
+def _any_branch(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    """Signed is what was done, not after what."""
+    whole = signing.step
+
+    def blind(match: str, cmd_id: str, seat: int, saw: int, seen: str, order: Any) -> bytes:
+        return whole(match, cmd_id, seat, 0, "", order)
+
+    monkeypatch.setattr(signing, "step", blind)
+    return Node
+
+
 # One check each taken out that keeps a liar from something (tests/sim/liars.py)
 TRUSTING: dict[str, Callable[[pytest.MonkeyPatch], type[Node]]] = {
     "anybody lets in": _lets_in,
     "any id, any name": _any_name,
     "who left is heard": lambda _: _Hearing,
     "force without end": lambda _: _with("Endless", voter_kind=_Endless),
+    "no signature asked of a host": lambda _: _with("Believing", replica_kind=_Believing),
+    "no signature asked of a longer log": lambda _: _with("Believing", replica_kind=_Believing),
+    "any number": _any_number,
+    "any key": _any_key,
+    "signed for any branch": _any_branch,
 }
 BUGS: dict[str, type[Node]] = {
     "ack before fsync": _Hasty,

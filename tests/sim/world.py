@@ -20,6 +20,7 @@ from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, wire
 from companion.sync.protocol.frames import Frame
 from tests.kit.luck import SeededLuck
+from tests.kit.signers import keys_of
 from tests.kit.toy import TOY
 from tests.sim.checks import Judge
 from tests.sim.disk import Disk
@@ -33,6 +34,7 @@ CALM = 2.0  # seconds at the start without faults: people sit down
 HEALED = 22.0  # seconds after the last fault within which all must agree
 STILL = 4  # seconds for which nothing changes and nobody waits: then nothing more will
 START = 1000.0
+REAL_KEYS = 20  # one evening of so many is signed by Ed25519, the others by a stand-in that is quicker
 LIES_EVERY = 0.5  # seconds
 
 
@@ -64,6 +66,7 @@ class World:
         self.game = self.sitting.game
         self.row = MatchRow("match", self.sitting.config, 0)
         self.t, self._n = 0.0, 0
+        self.real_keys = seed % REAL_KEYS == 0
         self._agenda: list[tuple[float, int, Callable[[], None]]] = []
         self._apart: dict[str, int] = {}
         self._halves: set[str] = set()
@@ -86,11 +89,12 @@ class World:
             self.devices[name].old = True
         self.devices[first].hands.hidden |= self.sitting.hidden
         self.judge = Judge(self.row, profile.clean)
+        self.liar = lie.begin(self) if lie else ""
+        self.judge.liar = self.liar
         self.calm_from = CALM + self.sitting.seconds
         self.faults: Counter[str] = Counter()
         self._deaths = profile.deaths
         self._returns = False
-        self.liar = lie.begin(self) if lie else ""
 
     # -- the evening
 
@@ -120,7 +124,7 @@ class World:
             still = still + 1 if self.judge.is_content(self._judged()) else 0
         self.judge.close(self._judged())
         if self.lie:
-            self.lie.end(self, [device for device in self.devices.values() if device.name != self.liar])
+            self.lie.close(self, [device for device in self.devices.values() if device.name != self.liar])
         return self.judge
 
     def _sit_down(self) -> None:
@@ -129,7 +133,7 @@ class World:
         self._run(0.2)
         for at, name in enumerate(self.devices):
             if at:
-                self.tell(host, s.Wish(JoinTable(name, name)))
+                self.tell(host, s.Wish(JoinTable(name, name, keys_of(name, self.real_keys).cert)))
             if at < self.sitting.people:
                 self.tell(host, s.Wish(TakeSeat(at, name)))
 
@@ -157,7 +161,8 @@ class World:
         device.life += 1
         device.seen = {}
         device.asleep, device.letters = False, []
-        world = Surroundings(self.luck, device.hands.salt, lambda: int(self.clock(device) + device.date), device.name)
+        date, keys = lambda: int(self.clock(device) + device.date), keys_of(device.name, self.real_keys)
+        world = Surroundings(self.luck, device.hands.salt, date, device.name, keys)
         game = updated(self.game) if self.sitting.old and not device.old else self.game
         device.node = self.kind(game, self.row, device.disk.load(), world, self.clock(device))
         self.judge.started(device)
@@ -283,6 +288,12 @@ class World:
         if self.devices[self.liar].node is not None:
             self.lie.tell(self, self.devices[self.liar])
         self._later(LIES_EVERY, self._tell_lies)
+
+    def flush(self, device: Device) -> None:
+        """What a liar has changed in its own node by hand is written and told as all else."""
+        assert device.node is not None
+        for effect in device.node.r.flush():
+            self._do(device, effect)
 
     def _judged(self) -> dict[str, Device]:
         """All who are at the table; a liar that is not any more has nothing to agree with."""

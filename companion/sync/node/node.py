@@ -150,8 +150,8 @@ class Node:
         """The first member, and its reign; a table that is open already stays as it is."""
         if self.r.obeys.host:
             return
-        order = JoinTable(self.r.me, name)
-        draft = self.r.ledger.draft(Command(self.r.new_id(), order), order, self.r.me, self.r.world)
+        order = JoinTable(self.r.me, name, self.r.world.keys.cert)
+        draft = self.r.draft(Command(self.r.new_id(), order), order, self.r.me)
         assert not isinstance(draft, Refusal), draft
         self.r.accept(draft)
         self.r.crown(Epoch(1, self.r.me))

@@ -138,6 +138,17 @@ class Bid:
             self.fresh[peer] = max(asked_at, self.fresh.get(peer, asked_at))
             self._conclude()
 
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """All others but one that sent what cannot be right: its word is not waited for."""
+        return tuple(device for device in self.r.members if device != self.r.forger)
+
+    def forget(self, peer: str) -> None:
+        self.votes.pop(peer, None)
+        self.fresh.pop(peer, None)
+        self.answered.discard(peer)
+        self.source = ""
+
     def give_up(self, why: Vetoed) -> None:
         self.over = True
         self.voter.cancelled(self.r.me, self.round)
@@ -161,12 +172,12 @@ class Bid:
         self.asked_at[self.attempt] = self.r.now
         self.voter.renew()
         poll = f.Poll(self.round, self.attempt, self.n, self.r.obeys, self.forced)
-        for device in self.r.members:
+        for device in self.asked:
             self.r.after(Send(device, poll))
 
     def _conclude(self) -> None:
         """All who answered must have granted, and lately; those who did not answer are waited for a moment."""
-        missing = set(self.r.members) - set(self.votes)
+        missing = set(self.asked) - set(self.votes)
         if missing & self.answered or (missing and self.r.now - self.stood < limits.POLL):
             return
         if any(self.r.now - at > limits.SAFE_GRANT for at in self.fresh.values()):
@@ -200,6 +211,7 @@ class Bid:
             self._stand(max(self.r.highest, newest.n) + 1)
             return
         self.over = True
+        self.r.go_on_without()
         self.r.crown(Epoch(self.n, self.r.me), tuple(sorted(self.votes)), self.forced)
         if not self.votes:
             self.r.confirm(self.r.obeys)  # a person went on alone, and nobody was promised anything

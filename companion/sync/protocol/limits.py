@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PROTOCOL = (1, 1)  # the oldest and newest way of talking that this app knows
+PROTOCOL = (2, 2)  # the oldest and newest way of talking that this app knows: steps are signed
 
 # -- sizes: a stranger's frame costs at most this, and so does an honest one's mistake
 
@@ -46,6 +46,8 @@ RETRY = 1.0  # until a command or a tail without an answer is sent again
 KNOCK = 0.25  # between two calls for what is missing
 
 ASKED = 10.0  # a person is asked before somebody else undoes their step; silence means yes
+
+SIGNS = 5.0  # a host signs a table from before steps were signed with its first tick; so long its guests look on
 
 POLL = 1.5  # how long a take-over waits for members who do not answer
 POLL_EVERY = 0.2  # so that losing a frame or two does not make a member silent
