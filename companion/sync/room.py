@@ -24,6 +24,7 @@ from companion.sync.node import signals as s
 from companion.sync.node.shared_match import SharedMatch, Ways
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Standing
+from companion.sync.pairing.step_keys import written
 from companion.sync.pairing.taken_away import LostSeats, SentAway
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
@@ -166,9 +167,9 @@ class Room:
         return self.match.node.is_host
 
     async def _visit(self, link: Link) -> None:
-        names = {member.device: member.name for member in self.match.roster.members}
-        if link.name is not None and names.get(link.peer) != link.name:
-            self.do(lambda: self.match.wish(JoinTable(link.peer, link.name or "")))
+        name = link.name
+        if name is not None and not self.match.roster.is_member(link.peer):
+            self.do(lambda: self.match.wish(JoinTable(link.peer, name, written(link.passport))))
         await self.board.visit(link)
 
     def _greeting(self) -> Iterable[f.Frame]:
@@ -184,6 +185,8 @@ class Room:
 
     def _heard(self, peer: str, frame: f.Frame) -> None:
         match frame:
+            case f.Places() | f.Nudge() | f.Lend() if not self.match.hears(peer):
+                pass  # of a host whose coming has not been read yet, or of somebody who has left
             case f.Places():
                 news = self.where.learn(self.me, peer, frame, peer == self.match.host)
                 if news and self._is_host():

@@ -19,6 +19,7 @@ from companion.sync.net.finder_thread import Find, FinderThread
 from companion.sync.net.known_addresses import remembered
 from companion.sync.node import signals as s
 from companion.sync.pairing.handshake import Turned
+from companion.sync.pairing.step_keys import DeviceKeys
 from companion.sync.port import Checkup, Shared, TableStatus
 from companion.sync.room import Room, Services
 from companion.sync.table_status import gathered, nearby
@@ -39,7 +40,8 @@ class Service:
     def __init__(
         self, services: Services, changed: Callable[[], None], find: Find | None = Finder, name: str = ""
     ) -> None:
-        self._services = replace(services, world=replace(services.world, device=services.me.device))
+        world = replace(services.world, device=services.me.device, keys=DeviceKeys(services.me))
+        self._services = replace(services, world=world)
         self._changed, self._known_as = changed, person_names.tidy(name)[: person_names.LONGEST].strip()
         self._finder = FinderThread(services.me.device, self._refresh, find)
         self._looking = False
@@ -156,6 +158,8 @@ class Service:
         room.where.found(link.peer, at)  # for later: nothing that waits for the disk comes before the first hello
         if name:
             self._services.store.set(NAME, name)
+        if name and room.name_of(room.me) not in ("", name):
+            self.rename(name)  # a member that comes again by another name says so itself
 
     def _called(self, address: str) -> str:
         """The table at that address by the name it was heard by."""
@@ -295,7 +299,8 @@ class Service:
 
     def _name(self, room: Room) -> str:
         known_as = self._known_as or self._services.store.settings().get(NAME, "")
-        return known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name
+        name = person_names.tidy(known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name)
+        return name[: person_names.LONGEST].strip() or "?"
 
     def _announce(self, afresh: bool = False) -> None:
         notice = None
