@@ -139,7 +139,7 @@ class Desk:
             radio=self.services.device.radio.holds,
             notices=self.services.device.notices.works,
             table_status=self.services.network.table_status(),
-            kept=kept(self) if screen in ("home", "join", "code", "who", "devices") else {},
+            kept=kept(self) if screen in ("home", "join", "code", "lobby", "who", "devices") else {},
             reach=reach(self) if screen in ("share", "import", "page", "cards-file", "report") else ShareOptions(),
             timing=self.timing,
             trust=trust(self),

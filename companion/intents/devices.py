@@ -53,6 +53,17 @@ class Join:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """Who one is at a table that has not let this device in yet: on that seat, or None to watch.
+
+    With a name whoever sits there is called so from then on.
+    """
+
+    seat: int | None
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GiveSeat:
     """Take a seat, hand it to another device, or to nobody (empty): then it is played on the host's.
 
@@ -134,6 +145,7 @@ AroundTheTable = (
     | NewCode
     | Admit
     | Join
+    | Claim
     | GiveSeat
     | TakeOver
     | HandOver

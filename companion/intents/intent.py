@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from companion.intents.devices import Admit as Admit
     from companion.intents.devices import AroundTheTable as AroundTheTable
     from companion.intents.devices import CheckConnection as CheckConnection
+    from companion.intents.devices import Claim as Claim
     from companion.intents.devices import Dismiss as Dismiss
     from companion.intents.devices import GiveSeat as GiveSeat
     from companion.intents.devices import HandOver as HandOver
