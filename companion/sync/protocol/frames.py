@@ -10,6 +10,7 @@ from companion.match import refusal
 from companion.match.entry import Entry
 from companion.match.roster import NOBODY, SEATS, Count, DeviceId, Epoch
 from companion.sync.protocol import limits, orders
+from rules.core import codec
 from rules.core.codec import Between, Coder, Plain, Text
 from rules.core.decks.book import CardFact, DeckFact, Pattern
 from rules.core.game import Config
@@ -69,11 +70,12 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Have:
-    """All up to here is on my disk; also my sign of life."""
+    """All up to here is on my disk; also my sign of life. `why`: the key of what my disk said to the last write."""
 
     epoch: Epoch
     seq: Count
     hash: Hash
+    why: Annotated[str, Text(40)] = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)
