@@ -15,6 +15,11 @@ class HostMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class GoOnAnew:
+    """Go on with the open match as a new table, where the devices of the old one do not know this one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Invite:
     """Others join with their phones: the match is begun if there is none, opened to them, and the way in is shown.
 
@@ -139,6 +144,7 @@ class CheckConnection:
 
 AroundTheTable = (
     HostMatch
+    | GoOnAnew
     | Invite
     | NameDevice
     | StopSharing

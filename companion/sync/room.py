@@ -229,10 +229,14 @@ class Room:
             self._changed()
 
     def do(self, step: Callable[[], object]) -> None:
-        """What the disk does not allow has not happened; the next event is tried all the same."""
+        """What the disk does not allow has not happened; the next event is tried all the same.
+
+        That it did not is said until something is written again: a tick that writes nothing proves nothing.
+        """
         try:
             step()
-            self.trouble = None
+            if not self.match.node.r.ailing:
+                self.trouble = None
         except StoreRefused as why:
             self.trouble = why.message
         except SecondWriter:  # another process has this match open: its log has been read by now

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +13,7 @@ from companion.match.lobby import Lobby
 from companion.match.port import StoreRefused
 from companion.match.roster import NOBODY, JoinTable, LeaveTable, NameSeat, TakeSeat
 from companion.match.seated import seated
+from companion.store.port import Store
 from companion.sync import joining
 from companion.sync.checkup import checkup
 from companion.sync.net.doctor import explain
@@ -26,9 +28,11 @@ from companion.sync.room import Room, Services
 from companion.sync.table_status import gathered, nearby
 from companion.text import person_names
 from rules import game_of
+from rules.core import codec
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
+DEVICE = "device_id"  # the setting by which a device notices that its key is another one
 NAME = "device_name"  # the setting by which this device was known at the last table
 
 
@@ -55,7 +59,20 @@ class Service:
         self._tasks: set[asyncio.Task[None]] = set()
         self._checkup = Checkup()
         self._shown = TableStatus()
+        self._know_oneself()
         self._watching = self._spawn(self._watch())
+
+    def _know_oneself(self) -> None:
+        """A key that was lost, or games restored elsewhere: their tables do not know this device, and that is said."""
+        store, me = self._services.store, self._services.me.device
+        before = store.settings().get(DEVICE, "")
+        if before == me:
+            return
+        joined = [match for match in self._shared if before and _has_joined(store, match, before)]
+        if joined:
+            self._trouble = say("identity.lost", n=len(joined))
+        with suppress(StoreRefused):  # where nothing can be kept, it is said again the next time
+            store.set(DEVICE, me)
 
     # -- what is shown
 
@@ -102,6 +119,7 @@ class Service:
 
     def host(self, match: str) -> None:
         self._trouble = None
+        self._shared = {*remembered(self._services.store), match}
         room = self._opened(match)
         if room is not None:
             if not room.match.host:
@@ -368,3 +386,10 @@ class Service:
             log.exception("something at the table was left by a bug")
             self._trouble = say("problem.toast.short")
             self._changed()
+
+
+def _has_joined(store: Store, match: str, device: str) -> bool:
+    tag = codec.tag(JoinTable)
+    return any(
+        entry.action.get("tag") == tag and entry.action.get("device") == device for entry in store.entries(match)
+    )
