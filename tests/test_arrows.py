@@ -76,6 +76,7 @@ ROWS: dict[str, set[str]] = {
     "ui/games": PAINT | {"ui/art", "ui/widgets", "ui/parts"},
     "ui/pictures": PAINT | {"export", "screens/archive", "screens/midgame", "ui/art", "ui/widgets", "ui/parts"},
     "ui": PAINT | {"ui/art", "ui/widgets", "ui/parts", "ui/pages", "ui/bars", "ui/games", "ui/pictures"},
+    "web": LOW | {"match", "screens/kit"},
     "app.py": {"", "intents", "device/port.py", "settings.py", "screens/kit", "ui/art", "ui/paint", "ui"},
     "commands": KEPT | PORTS | {
         "store", "device", "device/port.py", "sync", "sync/protocol", "sync/node", "sync/pairing", "sync/net",
