@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop
-from companion.desk.thread import MakeNetwork, Table
+from companion.commands.table_network import network_of
+from companion.desk.thread import Table
 from companion.device import share
-from companion.device.port import Device, this_device
+from companion.device.port import this_device
 from companion.intents.intent import Open
 from companion.problems.problem_log import ProblemLog, watching
 from companion.text.words import Words, system_language
@@ -21,20 +21,6 @@ from rules.core.message import say
 if TYPE_CHECKING:
     from companion.export.formats import Leaving
     from companion.intents.intent import Intent
-    from companion.match.world import Surroundings
-    from companion.store.port import Store
-    from companion.sync.port import Network
-
-
-def _network(data: Path, device: Device) -> MakeNetwork:
-    """Made in the table thread, where all that is behind the screens is imported."""
-
-    def make(store: Store, world: Surroundings, changed: Callable[[], None]) -> Network:
-        from companion.sync.late import late_company
-
-        return late_company(data, store, world, changed, device.radio)
-
-    return make
 
 
 def _drawn(leaving: Leaving) -> bytes:
@@ -56,7 +42,7 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None,
 def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | None, problems: ProblemLog) -> int:
     device = this_device("ANDROID_ARGUMENT" in os.environ, lambda: Words(lang or system_language()).t("feel.channel"))
     table = Table(
-        data, lang, device=device, network=_network(data, device), draw=_drawn, problems=problems, home_first=True
+        data, lang, device=device, network=network_of(data, device), draw=_drawn, problems=problems, home_first=True
     )
     table.start()
     if link is not None:

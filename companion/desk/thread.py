@@ -6,7 +6,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
@@ -85,10 +85,15 @@ class Table:
         draw: Callable[[Leaving], bytes] | None = None,
         problems: ProblemLog | None = None,
         home_first: bool = False,
+        beside: Callable[[], AbstractAsyncContextManager[None]] = nullcontext,
     ) -> None:
-        """`home_first`: Home is shown before all is read; whoever listens tells when it is `seen`."""
+        """`home_first`: Home is shown before all is read; whoever listens tells when it is `seen`.
+
+        `beside` runs in the same loop from the beginning to the end, such as the door for browsers.
+        """
         self._data, self._lang, self._world, self._device = data, lang, world, device or Silent()
         self._network, self._draw, self._problems, self._home_first = network, draw, problems, home_first
+        self._beside = beside
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[News | None] = asyncio.Queue()
@@ -133,13 +138,14 @@ class Table:
 
     async def _guarded(self) -> None:
         """A bug that ends the table itself is explained; what was told is on the disk."""
-        try:
-            await self._serve()
-        except Exception:
-            log.exception("the table was ended by a bug")
-            from companion.screens.home.trouble import ENDED
+        async with self._beside():
+            try:
+                await self._serve()
+            except Exception:
+                log.exception("the table was ended by a bug")
+                from companion.screens.home.trouble import ENDED
 
-            await self._explain(ENDED)
+                await self._explain(ENDED)
 
     async def _serve(self) -> None:
         """The store belongs to this thread from opening to closing.
