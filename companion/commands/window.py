@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,7 +33,7 @@ def _drawn(leaving: Leaving) -> bytes:
 def run(data: Path, lang: str | None, size: str | None, link: str | None = None, verbose: bool = False) -> int:
     """Opens the window and stays until it is closed; 2 when the saved games could not be opened."""
     asked = sized(size)
-    why = window.available()
+    why = say("window.no-kivy") if not has_kivy() else window.available()
     if why is not None:
         raise Stop("", say("window.headless", why=why))
     with watching(data, verbose) as problems:
@@ -66,6 +67,11 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
     if table.trouble is not None:
         raise Stop("", table.trouble)
     return 0
+
+
+def has_kivy() -> bool:
+    """The app is there without it too: `companion serve`."""
+    return find_spec("kivy") is not None
 
 
 def _went_wrong() -> Intent:

@@ -60,6 +60,7 @@ def bound(host: str, port: int) -> Listening:
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         door.bind((host, port))
+        door.listen()  # who comes before the loop runs waits a moment
     except OSError:
         door.close()
         raise
