@@ -7,7 +7,7 @@ const at = id => document.getElementById(id), now = () => performance.now();
 const make = (tag, has) => Object.assign(document.createElement(tag), has);
 const root = document.documentElement, page = at("page"), live = at("live"), lost = at("lost"), sink = at("file");
 const said = JSON.parse(at("words").textContent);
-const word = key => (said[root.lang] || said[navigator.language.slice(0, 2)] || said.en)[key];
+const word = key => (said[rev ? root.lang : navigator.language.slice(0, 2)] || said.en)[key];
 let socket, heard = 0, pause = 0, again, over = "", link = "";
 let rev = 0, screen = "", guard, locked = 0, awake, began = 0;
 let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes;
