@@ -63,9 +63,14 @@ def draw(view: views.View, words: Words, clock: float = 0.0) -> Drawn:
     hint = view.mark
     at = canvas.find(hint.about) if hint else ""
     canvas.zone("over", "over", lambda zone: over(view.toast, getattr(view, "offer", None), hint, zone, at))
-    top = getattr(view, "top", None)
-    title = top.title if top else getattr(view, "title", "")
-    return Drawn(f"{layout} a-{view.accent}", title, _said(view), tuple(canvas.zones), canvas.keys)
+    layout, title = f"{layout} a-{view.accent}", _title(view)
+    return Drawn(layout, title, _said(view), tuple(canvas.zones), canvas.keys)
+
+
+def _title(view: views.View) -> str:
+    if isinstance(view, views.Home):
+        return view.title
+    return view.spoken if isinstance(view, views.Far) else view.top.title
 
 
 def _said(view: views.View) -> str:

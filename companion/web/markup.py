@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 _SPECIAL = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 _UNSAFE = re.compile("[&<>\"']")
+
+# Widths in rem: of a letter of bold text in a wide font, and the least and the most a class is there for.
+LETTER, NARROW, ROOMY = 0.72, 4, 24
+LONG = 24  # letters; a longer word is broken
 
 
 def escape(text: str) -> str:
@@ -37,6 +42,12 @@ def classes(*names: str) -> str:
 def titled(title: str, *details: str) -> str:
     """Two texts under each other, as in every row."""
     return group("words", span("strong", title), *(span("label", detail) for detail in details))
+
+
+def rem_of(*texts: str, more: float = 0.0) -> int:
+    """About the width of the longest word, in rem: the class `m7` gives a thing so much room where there is some."""
+    longest = max((len(word) for text in texts for word in text.split()), default=1)
+    return min(max(math.ceil(LETTER * min(longest, LONG) + more), NARROW), ROOMY)
 
 
 def is_number(text: str) -> bool:

@@ -19,16 +19,19 @@ if TYPE_CHECKING:
 
 
 def top(item: Top, zone: Zone) -> str:
+    """Without the key that turns a screen which lies on the table: a page is turned with what it is shown on."""
     lead = sign_key(item.lead, zone) if item.lead else ""
     emblem = group("emblem", mark(f"emblem:{item.emblem}", "at")) if item.emblem else ""
     now = next((text for text, status in item.rail if status == "now"), "")
     caption = span("caption", " · ".join(text for text in (now, item.status) if text))
     title = f'<div class="title"><h1 class="h3">{escape(item.title)}</h1>{caption}</div>'
-    people = box(
-        "crowd", *(sign_key(person, zone, "chosen" if person.kind == "primary" else "") for person in item.people)
-    )
-    turn = sign_key(item.turn, zone, "turn") if item.turn else ""
-    return f"{lead}{emblem}{title}{_rail(item)}{_timer(item.timer, zone)}{_undo(item.undo, zone)}{turn}{people}"
+    people = box("crowd", *(_person(person, zone) for person in item.people))
+    return f"{lead}{emblem}{title}{_rail(item)}{_timer(item.timer, zone)}{_undo(item.undo, zone)}{people}"
+
+
+def _person(item: Key, zone: Zone) -> str:
+    """Somebody here; a key without a badge leads to other devices."""
+    return sign_key(item, zone, classes("chosen" if item.kind == "primary" else "", "" if item.badge else "lone"))
 
 
 def _rail(item: Top) -> str:

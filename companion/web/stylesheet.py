@@ -14,11 +14,13 @@ from companion import resource
 from companion.look import colours
 from companion.look.outlines import OUTLINES
 from companion.screens.kit.parts import Tone
+from companion.web.markup import NARROW, ROOMY
 
 RULES = "assets/web/page.css"
 ROOT = 16  # px of one rem at the normal text size
 WIDE = 900  # px from which on a window is as roomy as a tablet
 SPANS = 24
+MANY = 16  # things side by side
 TONES: dict[Tone, str] = {"plain": "t1", "good": "good", "warn": "warn", "bad": "bad", "accent": "at", "help": "bt"}
 EDGES: dict[Tone, str] = {"plain": "line", "good": "good", "warn": "warn", "bad": "bad", "accent": "a", "help": "b"}
 FAMILIES = {"serif": '600 {}/1.2 "Companion Serif",Georgia,serif', "bold": "700 {}/1.3 {}", "reg": "400 {}/1.35 {}"}
@@ -66,7 +68,7 @@ def _sizes() -> Iterator[str]:
         if style.tablet != style.phone:
             wide.append(f"{css}{{font-size:{style.tablet / ROOT:g}rem}}")
     body, button = colours.STYLES["body"], colours.STYLES["button"]
-    yield f"body,.option,.field{{font:{_font(body.font, body.phone)}}}.key{{font:{_font(button.font, button.phone)}}}"
+    yield f"body,.option{{font:{_font(body.font, body.phone)}}}.key{{font:{_font(button.font, button.phone)}}}"
     yield f"@media(min-width:{WIDE}px){{{''.join(wide)}}}"
 
 
@@ -87,8 +89,10 @@ def _names() -> Iterator[str]:
         yield f".p-{name},.e-{name}{{--c:var(--{name})}}.k-{name}{{color:var(--{name})}}"
     for span in range(1, SPANS + 1):
         yield f".w{span}{{--w:{span}}}"
-    for cells in range(1, 13):
-        yield f".cells{cells}{{--cells:{cells}}}"
+    for room in range(NARROW, ROOMY + 1):
+        yield f".m{room}{{--m:{room}rem}}"
+    for many in range(1, MANY + 1):
+        yield f".n{many}{{--n:{many}}}"
 
 
 def _shape(name: str) -> str:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 def draw_far(view: Far, canvas: Canvas) -> str:
     seats = "".join(
-        group("far-seat now" if seat.now else "far-seat", badge(seat.badge), span("", seat.number))
+        group("far-seat is-now" if seat.now else "far-seat", badge(seat.badge), span("", seat.number))
         for seat in view.seats
     )
     label = f' aria-label="{escape(view.spoken)}"'
     canvas.zone("far", "far-zone", lambda zone: zone.button("far", seats, view.intent, view.name, more=label))
-    return f"v-far f{len(view.seats)}"
+    return f"v-far f{len(view.seats)} n{len(view.seats)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.screens.kit.parts import Column, Heading
-from companion.web.layouts.page import foot, head
+from companion.web.layouts.page import crowd, foot, head
 from companion.web.markup import box
 from companion.web.part_table import column
 from companion.web.parts.prose import banner
@@ -30,7 +30,7 @@ def draw_huns(view: HunsTable, canvas: Canvas) -> str:
         decks = box(f"decks n{len(view.decks)}", *(deck(one, zone) for one in view.decks))
         return reminder(view.banner, zone) + decks
 
-    canvas.zone("field", "field", field)
+    canvas.zone("field", "arena", field)
     canvas.zone("seats", "seats-zone", lambda zone: seats.strip(view.people, zone))
     canvas.zone("own", "own", lambda zone: column(view.own, zone))
     draft = Column((Heading(view.draft_title, view.draft_note), *view.draft))
@@ -49,10 +49,10 @@ def draw_wall(view: WallTable, canvas: Canvas) -> str:
         track = box("track", *(wall.slot(one, zone) for one in view.track))
         return reminder(view.banner, zone) + court + sections + column(view.field, zone) + track
 
-    canvas.zone("field", "field", field)
+    canvas.zone("field", "arena", field)
     canvas.zone("own", "own", lambda zone: column(view.own, zone))
     canvas.zone("state", "left", lambda zone: wall.wheel(view.wheel) + column(view.time, zone))
-    canvas.zone("tea", "right wide-only", lambda zone: column(view.tea, zone))
+    canvas.zone("tea", "right", lambda zone: column(view.tea, zone))
     canvas.zone("pool", "right under", lambda zone: column(view.pool, zone))
     foot(view.now, canvas)
     return "v-table v-wall"
@@ -67,7 +67,8 @@ def draw_runes(view: RuneTable, canvas: Canvas) -> str:
 
     canvas.zone("season", "across", season)
     canvas.zone("own", "own", lambda zone: column(view.own, zone))
-    canvas.zone("realms", "across", lambda zone: box("realms", *(realms.realm(one, zone) for one in view.realms)))
-    canvas.zone("bids", "across", lambda zone: box("realms", *(realms.bid(one, zone) for one in view.bids)))
+    canvas.zone("realms", "arena", lambda zone: box("realms", *(realms.realm(one, zone) for one in view.realms)))
+    canvas.zone("bids", "arena", lambda zone: box("realms", *(realms.bid(one, zone) for one in view.bids)))
+    crowd(view.top, canvas)
     foot(view.now, canvas)
     return "v-table v-runes"

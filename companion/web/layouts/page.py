@@ -20,9 +20,15 @@ STRIP = 2  # more people than this do not fit into a phone's top bar
 
 def head(top: Top, canvas: Canvas, strip: bool = True) -> None:
     """The top bar, what must be known, and everybody for a phone whose top bar has no room."""
-    canvas.zone("top", "top" + (" crowded" if len(top.people) > STRIP else ""), lambda zone: storeys.top(top, zone))
+    css = "" if len(top.people) <= STRIP else " crowded" if strip else " seated"
+    canvas.zone("top", f"top{css}", lambda zone: storeys.top(top, zone))
     canvas.zone("notices", "notices", lambda zone: storeys.notices(top, zone))
-    if strip and len(top.people) > STRIP:
+    if strip:
+        crowd(top, canvas)
+
+
+def crowd(top: Top, canvas: Canvas) -> None:
+    if len(top.people) > STRIP:
         canvas.zone("people", "strip", lambda zone: box("strip-keys", *(sign_key(one, zone) for one in top.people)))
 
 

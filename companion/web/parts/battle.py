@@ -34,7 +34,7 @@ def _army(item: battle_parts.Army) -> str:
 
 def _rung(item: battle_parts.Rung, empty: str) -> str:
     sides = f"{_troop(item.left, empty)}<span class='num-s'>{escape(item.number)}</span>{_troop(item.right, empty)}"
-    return f"<li class='rung{' now' if item.now else ''}'>{sides}</li>"
+    return f"<li class='rung{' is-now' if item.now else ''}'>{sides}</li>"
 
 
 def _troop(item: battle_parts.Troop | None, empty: str) -> str:
@@ -42,7 +42,7 @@ def _troop(item: battle_parts.Troop | None, empty: str) -> str:
         return f'<span class="troop label">{escape(empty)}</span>'
     figures = group("figures", *(_piece(piece) for piece in item.pieces))
     words = group("words", span("strong", item.title), span("label", item.detail))
-    return f'<span class="troop{" now" if item.now else ""}">{words}{figures}</span>'
+    return f'<span class="troop{" is-now" if item.now else ""}">{words}{figures}</span>'
 
 
 def _piece(item: battle_parts.Piece) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def check(item: parts.Check, zone: Zone) -> str:
     done = item.status == "done"
-    number = span("num-m count", item.count)
+    number = span("num-m how-many", item.count)
     if item.rule is not None:
         label = f' aria-label="{escape(", ".join(text for text in (item.count, item.rule.text) if text))}"'
         number = zone.button(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.look.colours import PIECES
 from companion.web.marks import cube, mark
-from companion.web.markup import box, escape, span
+from companion.web.markup import box, escape, rem_of, span
 
 if TYPE_CHECKING:
     from companion.screens.kit import parts
@@ -17,7 +17,7 @@ def count(item: parts.Count, zone: Zone) -> str:
     gain = f'<span class="label_bold k-{item.gain_tone}">{escape(item.gain)}</span>' if item.gain else ""
     second = f'<span class="second">{span("label", item.detail)}{gain}</span>' if item.detail or gain else ""
     words = f'<span class="words">{span("strong", item.title)}{second}</span>'
-    return box("count", mark(item.icon, item.colour or "at"), words, stepper(item, zone))
+    return box(f"count m{rem_of(item.title)}", mark(item.icon, item.colour or "at"), words, stepper(item, zone))
 
 
 def counts(item: parts.Counts, zone: Zone) -> str:
@@ -34,11 +34,13 @@ def stepper(item: parts.Count, zone: Zone) -> str:
     less, more = _step(item, zone, -1), _step(item, zone, 1)
     if item.ask is not None:
         label = f' aria-label="{escape(item.title)}, {shown(item)}"'
-        number = zone.button("num-m field", escape(shown(item)), item.ask, item.name and f"{item.name}-ask", more=label)
+        number = zone.button(
+            "num-m digits", escape(shown(item)), item.ask, item.name and f"{item.name}-ask", more=label
+        )
     else:
         value = "" if item.empty else str(item.value)
         number = (
-            f'<input class="num-m field" inputmode="{"numeric" if item.low >= 0 else "text"}" value="{value}" '
+            f'<input class="num-m digits" inputmode="{"numeric" if item.low >= 0 else "text"}" value="{value}" '
             f'placeholder="–" maxlength="6" autocomplete="off" aria-label="{escape(item.title)}">'
         )
     return f"{group}{less}{number}{more}</div>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.web.marks import badge, mark
-from companion.web.markup import escape, group, span
+from companion.web.markup import classes, group, span
 
 if TYPE_CHECKING:
     from companion.screens.kit import parts
@@ -14,24 +14,26 @@ if TYPE_CHECKING:
 
 def grid(item: parts.Grid, zone: Zone) -> str:
     people = "".join(
-        f'<th scope="col">{badge(person)}<span class="label_bold">{escape(person.name or person.letter)}</span></th>'
+        f'<th scope="col" role="columnheader">{badge(person)}{span("label_bold", person.name or person.letter)}</th>'
         for person in item.people
     )
-    lines = "".join(_line(line, zone, item.people) for line in item.lines)
-    total = _line(item.total, zone, item.people)
-    head = f"<thead><tr><td></td>{people}</tr></thead>"
-    return f'<div class="sheet" tabindex="0"><table>{head}<tbody>{lines}</tbody><tfoot>{total}</tfoot></table></div>'
+    head = f'<thead role="rowgroup"><tr role="row"><td role="cell"></td>{people}</tr></thead>'
+    lines = "".join(_line(line, zone) for line in item.lines)
+    body = f'<tbody role="rowgroup">{lines}</tbody><tfoot role="rowgroup">{_line(item.total, zone)}</tfoot>'
+    # A phone folds each line to its title over the numbers: the roles keep it a table for a voice.
+    return f'<table class="sheet flat n{len(item.people)}" role="table">{head}{body}</table>'
 
 
-def _line(item: parts.GridLine, zone: Zone, people: tuple[object, ...]) -> str:
+def _line(item: parts.GridLine, zone: Zone) -> str:
     words = group("words", span("strong", item.title), span("label", item.detail))
     cells = "".join(_cell(cell, zone) for cell in item.cells)
-    return f'<tr><th scope="row"><span class="line-head">{mark(item.icon, "at")}{words}</span></th>{cells}</tr>'
+    title = group("line-head", mark(item.icon, "at"), words)
+    return f'<tr role="row"><th scope="row" role="rowheader">{title}</th>{cells}</tr>'
 
 
 def _cell(item: parts.CellPart, zone: Zone) -> str:
-    inner = f"{span('num-s', item.points)}{span('caption', item.count)}"
-    css = " ".join(name for name, on in (("leads", item.leads), ("missing", item.missing)) if on)
+    inner = span("caption", item.count) + span("num-s", item.points or "–")
+    css = classes("leads" if item.leads else "", "missing" if item.missing else "")
     if item.intent is not None:
-        inner = zone.button("cell", inner or "–", item.intent, item.name)
-    return f"<td{f' class={chr(34)}{css}{chr(34)}' if css else ''}>{inner}</td>"
+        inner = zone.button("cell", inner, item.intent, item.name)
+    return f'<td role="cell" class="{css}">{inner}</td>'

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from companion.web.handles import Zone
 
 WIDE, HIGH, PAD = 600, 240, 14
+MARKS, DASHES = 5, 4  # words under a chart at most; kinds of lines, so that they are told apart without colours
 QUIET = 4  # modules of light ground around a code, as cameras want it
 
 
@@ -21,25 +22,26 @@ def race(item: parts.Race, zone: Zone) -> str:
     low, high = min((*known, 0)), max((*known, item.goal, 1))
     steps = max((len(line.points) for line in item.lines), default=1)
 
-    def at(step: int, value: int) -> str:
-        x = PAD + (WIDE - 2 * PAD) * step / max(steps - 1, 1)
+    def at(step: float, value: int) -> str:
+        x = WIDE * (step + 0.5) / steps
         return f"{x:.0f},{HIGH - PAD - (HIGH - 2 * PAD) * (value - low) / (high - low):.0f}"
 
     lines = "".join(
-        f'<polyline class="line s-{line.badge.colour}" points="'
+        f'<polyline class="line d{nth % DASHES} s-{line.badge.colour}" points="'
         f'{" ".join(at(step, value) for step, value in enumerate(line.points) if value is not None)}"/>'
-        for line in item.lines
+        for nth, line in enumerate(item.lines)
     )
     goal = ""
     if item.goal:
-        goal = f'<polyline class="goal" points="{at(0, item.goal)} {at(max(steps - 1, 1), item.goal)}"/>'
+        goal = f'<polyline class="goal" points="{at(-0.5, item.goal)} {at(steps - 0.5, item.goal)}"/>'
     chart = f'<svg class="chart" viewBox="0 0 {WIDE} {HIGH}" aria-hidden="true">{goal}{lines}</svg>'
     title = f'<h2 class="h3">{escape(item.title)}</h2>' if item.title else ""
-    marks = box("marks label", *(f"<span>{escape(text)}</span>" for text in item.marks))
+    every = -(-len(item.marks) // MARKS) or 1
+    told = (text if (len(item.marks) - 1 - at) % every == 0 else "" for at, text in enumerate(item.marks))
+    marks = box(f"marks label n{len(item.marks)}", *(f"<span>{escape(text)}</span>" for text in told))
     ends = box("race-ends", *(_end(line) for line in item.lines))
-    return box(
-        "race", box("heading", title, span("label", item.note)), span("label", item.goal_text), chart, marks, ends
-    )
+    head = box("heading", title, span("label", item.note))
+    return box("race", head, span("label", item.goal_text) if item.goal else "", chart, marks, ends)
 
 
 def _end(line: parts.RaceLine) -> str:

@@ -32,7 +32,7 @@ def banner(item: parts.Banner, zone: Zone) -> str:
 
 def empty(item: parts.Empty, zone: Zone) -> str:
     title, text = f'<p class="strong">{escape(item.title)}</p>', f'<p class="label">{escape(item.text)}</p>'
-    return box("empty", mark(item.icon, "t3"), title if item.title else "", text if item.text else "")
+    return box("nothing", mark(item.icon, "t3"), title if item.title else "", text if item.text else "")
 
 
 def change(item: parts.Change, zone: Zone) -> str:

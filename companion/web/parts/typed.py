@@ -31,7 +31,7 @@ def sitters(item: parts.Sitters, zone: Zone) -> str:
 
 
 def _sitter(item: parts.Sitter, zone: Zone) -> str:
-    return box("sitter", option(item.badge, zone, single=False), typed(item.field, zone))
+    return box("sitter", option(item.badge, zone, single=False, about=item.field.label), typed(item.field, zone))
 
 
 def look(item: parts.Look, zone: Zone) -> str:

@@ -21,10 +21,16 @@ def deck(item: DeckColumn, zone: Zone) -> str:
         face = f'<span class="die taken e-{tone}">{badge(item.taker)}</span>'
     else:
         face = die(item.colour, item.face or 0)
-    head = _head(item.icon, item.title, tone)
+    head = _head(item.icon, item.title)
     cast = group("cast", face, span("label_bold", item.die_text))
     inner = head + cast + _left(item.cubes, item.cubes_note, item.no_cubes, item.cards, item.cards_note, item.no_cards)
-    css = classes("deck", "picked" if item.picked else "", "empty" if item.empty else "", "taken" if item.taker else "")
+    css = classes(
+        "deck",
+        f"p-{tone}",
+        "picked" if item.picked else "",
+        "scarce" if item.empty else "",
+        "taken" if item.taker else "",
+    )
     top = zone.line(css, inner, item.intent, item.name)
     keys = box("deck-keys", *(cell(one, zone) for one in item.keys))
     return f'<div class="deck-stack">{top}{keys}</div>'
@@ -32,18 +38,19 @@ def deck(item: DeckColumn, zone: Zone) -> str:
 
 def pace_deck(item: PaceDeck, zone: Zone) -> str:
     """A colour of which only the turn is told; taken, by whom and how."""
-    inner = _head(item.icon, item.title, item.colour.replace(".", "-"))
+    tone = item.colour.replace(".", "-")
+    inner = _head(item.icon, item.title)
     inner += _left(item.cubes, item.cubes_note, item.no_cubes, item.cards, item.cards_note, item.no_cards)
     if item.taker is not None:
         words = group("words", span("strong", item.taker_name), span("label", item.taken))
         inner += f'<span class="taker">{badge(item.taker)}{words}</span>'
     keys = box("deck-keys", span("label", item.label), *(cell(one, zone) for one in item.keys))
-    css = classes("deck", "watch" if item.watch else "", "taken" if item.taker else "")
+    css = classes("deck pace", f"p-{tone}", "watch" if item.watch else "", "taken" if item.taker else "")
     return f'<div class="deck-stack"><div class="{css}">{inner}</div>{keys}</div>'
 
 
-def _head(icon: str, title: str, tone: str) -> str:
-    return f'<span class="deck-head p-{tone}">{mark(icon)}<span class="label_bold">{escape(title)}</span></span>'
+def _head(icon: str, title: str) -> str:
+    return f'<span class="deck-head">{mark(icon)}<span class="label_bold">{escape(title)}</span></span>'
 
 
 def _left(cubes: str, cubes_note: str, no_cubes: bool, cards: str, cards_note: str, no_cards: bool) -> str:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.web.marks import badge, die, mark
-from companion.web.markup import box, classes, escape, group, span
+from companion.web.markup import box, classes, escape, group, rem_of, span
 
 if TYPE_CHECKING:
     from companion.screens.kit.pieces.pace_views import PaceCell, PaceGrid, PaceRow
     from companion.web.handles import Zone
 
+NAME, KEY = 14.0, 4.5  # rem of a name with its number, and of a key
 
-def grid(item: PaceGrid, zone: Zone) -> str:
-    """A table with a row for each; a phone shows one of the rows in large keys, chosen by the chips above."""
+
+def grid(item: PaceGrid, zone: Zone, wide: float) -> str:
+    """A table with a row for each where `wide` rem are enough; else one row in large keys, and chips for the others."""
     title = f'<h2 class="h3">{escape(item.title)}</h2>' if item.title else ""
     heading = box("heading", title, span("label", item.note))
     chips = ""
@@ -26,7 +28,10 @@ def grid(item: PaceGrid, zone: Zone) -> str:
     top = f'<div class="pace-row pace-heads" aria-hidden="true"><span></span>{heads}</div>' if heads else ""
     rows = "".join(_row(row, item, zone, at) for at, row in enumerate(item.rows))
     width = max((len(row.cells) for row in item.rows), default=1)
-    return f'<div class="card pace-grid cells{width}">{heading}{chips}{top}{rows}</div>'
+    words = (one.text for row in item.rows for one in row.cells if one.words)
+    room = rem_of(*words, *(head.text for head in item.heads), more=0.75)
+    flat = " flat" if NAME + width * max(room, KEY) <= wide else ""
+    return f'<div class="card pace-grid n{width} m{room}{flat}">{heading}{chips}{top}{rows}</div>'
 
 
 def _chip(item: PaceRow, zone: Zone, on: bool) -> str:
@@ -42,8 +47,9 @@ def _row(item: PaceRow, whole: PaceGrid, zone: Zone, at: int) -> str:
     name = zone.line("pace-name", f"{badge(item.badge)}{words}{span('num-m', item.value)}", item.intent, item.name)
     heads = whole.heads if len(whole.heads) == len(item.cells) else ()
     cells = "".join(cell(one, zone, heads[n].text if heads else "") for n, one in enumerate(item.cells))
+    boxed = " boxed" if any(one.boxes for one in item.cells) else ""
     aside = " aside" if whole.shown is not None and whole.shown != at else ""
-    return f'<div class="pace-row is-{item.status}{aside}">{name}{cells}</div>'
+    return f'<div class="pace-row is-{item.status}{boxed}{aside}">{name}{cells}</div>'
 
 
 def cell(item: PaceCell, zone: Zone, head: str = "") -> str:

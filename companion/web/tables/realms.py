@@ -47,7 +47,7 @@ def realm(item: RealmCard, zone: Zone) -> str:
     dials = group("smalls", *(_small(one, item.most) for one in item.dials))
     counts = group("smalls", *(_small(one) for one in item.counts))
     inner = f'{head}{orders}{told}<span class="dials">{influence}{runes}</span>{dials}{counts}'
-    return zone.line(classes("realm", "now" if item.now else ""), inner, item.intent, item.name)
+    return zone.line(classes("realm", "is-now" if item.now else ""), inner, item.intent, item.name)
 
 
 def _runes(item: RealmCard) -> str:

@@ -46,7 +46,7 @@ def section(item: WallSection, zone: Zone) -> str:
     level = group("built", mark("glyph:wallg", "at"), span("label", item.level_text))
     barricades = group("built", mark("glyph:barr", "at"), span("label", item.barricades_text))
     inner = f'{head}{hordes}<span class="forces">{power}{defence}</span>{verdict}{level}{barricades}'
-    return zone.line(classes("section", "now" if item.now else ""), inner, item.intent, item.name)
+    return zone.line(classes("section", "is-now" if item.now else ""), inner, item.intent, item.name)
 
 
 def _horde(item: HordeRow | None) -> str:
