@@ -9,7 +9,7 @@ const root = document.documentElement, page = at("page"), live = at("live"), los
 const said = JSON.parse(at("words").textContent);
 const word = key => (said[rev ? root.lang : navigator.language.slice(0, 2)] || said.en)[key];
 let socket, heard = 0, pause = 0, again, over = "", link = "";
-let rev = 0, screen = "", guard, locked = 0, awake, began = 0;
+let rev = 0, screen = "", backs, guard, locked = 0, awake, began = 0;
 let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes;
 
 // A fragment is never sent to a server, and is gone from the address bar at once.
@@ -105,7 +105,8 @@ function show(news, others) {
     root.classList.add("locked");
     setTimeout(() => now() >= locked && root.classList.remove("locked"), LOCK + 1);
   }
-  if (screen !== "home" && !guard) { history.pushState(1, ""); guard = true; }
+  if ("backs" in news) backs = news.backs;
+  if (backs && !guard) { history.pushState(1, ""); guard = true; }
   if ("awake" in news) stayAwake(news.awake);
 }
 function fill(old, html) {
@@ -289,7 +290,7 @@ async function stayAwake(on) {
   awake = null;
   try { if (on) awake = await navigator.wakeLock.request("screen"); } catch { /* not on every address */ }
 }
-addEventListener("popstate", () => { guard = false; if (screen !== "home") send({ back: 1 }); });
+addEventListener("popstate", () => { guard = false; if (backs) send({ back: 1 }); });
 addEventListener("hashchange", () => { readLink(); over = ""; connect(); });
 ["pageshow", "online"].forEach(kind => addEventListener(kind, wake));
 document.addEventListener("visibilitychange", wake);

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop, system
 from companion.commands.shared_options import DATA, folder, runs
-from companion.commands.table_network import network_of
+from companion.commands.table_network import LateBrowsers, network_of
 from companion.desk.thread import Table
 from companion.look.qr_matrix import qr_matrix
 from companion.problems.problem_log import ProblemLog, watching
@@ -87,7 +87,14 @@ def opened(data: Path, lang: str | None, key: str, door: Listening, problems: Pr
             await opening.close()
 
     table = Table(
-        data, lang, device=device, network=network_of(data, device), problems=problems, home_first=True, beside=beside
+        data,
+        lang,
+        device=device,
+        network=network_of(data, device),
+        problems=problems,
+        home_first=True,
+        beside=beside,
+        browsers=LateBrowsers,
     )
     return table
 

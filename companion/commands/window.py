@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop
-from companion.commands.table_network import network_of
+from companion.commands.table_network import LateBrowsers, network_of
 from companion.desk.thread import Table
 from companion.device import share
 from companion.device.port import this_device
@@ -43,7 +43,14 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None,
 def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | None, problems: ProblemLog) -> int:
     device = this_device("ANDROID_ARGUMENT" in os.environ, lambda: Words(lang or system_language()).t("feel.channel"))
     table = Table(
-        data, lang, device=device, network=network_of(data, device), draw=_drawn, problems=problems, home_first=True
+        data,
+        lang,
+        device=device,
+        network=network_of(data, device),
+        draw=_drawn,
+        problems=problems,
+        home_first=True,
+        browsers=LateBrowsers,
     )
     table.start()
     if link is not None:

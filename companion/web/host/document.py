@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import re
 from base64 import b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from companion.web.stylesheet import stylesheet
 # What the page says by itself, before and without a host: `browser.` and the word in the .po files
 SAID = ("lost", "really", "longer", "over", "wrong-link", "full", "no-script")
 CLIENT, ICON, FONTS = "assets/web/client.js", "assets/icons/icon-128.png", ("serif.woff", "icons.woff")
+BIG = "assets/web/big.css"
 TITLE = "Table Companion"
 
 
@@ -101,4 +103,6 @@ def site_files() -> tuple[Document, Shipped]:
     files = {f"{folder}{name}": ("font/woff", body) for name, body in fonts.items()}
     icon = {"/icon.png": ("image/png", resource(ICON).read_bytes())}
     script = resource(CLIENT).read_text(encoding="utf-8")
-    return Document(stylesheet(folder), script), Shipped({**files, **icon})
+    big = resource(BIG).read_text(encoding="utf-8")
+    style = stylesheet(folder) + " ".join(re.sub(r"/\*.*?\*/", "", big, flags=re.DOTALL).split())
+    return Document(style, script), Shipped({**files, **icon})

@@ -33,7 +33,7 @@ quiet = logging.getLogger(f"{__name__}.websockets")
 quiet.setLevel(logging.CRITICAL)
 
 PORT = 62043  # beside the port of native devices; outside the ports systems hand out
-SOCKET = "/socket"
+SOCKET, FEED = "/socket", "/feed"
 MALFORMED, POLICY, WRONG_LINK = 1007, 1008, 4003
 # Every answer: nobody may frame it, guess its kind, or learn from where it was left
 ALWAYS = (
@@ -42,10 +42,23 @@ ALWAYS = (
 )  # fmt: skip
 
 
+class Feed(Protocol):
+    """A text that changes, for scripts."""
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def waiting(self) -> set[asyncio.Event]: ...
+
+
 class Reception(Protocol):
     """Who decides: what is fetched, and what somebody with a link may see."""
 
     def get(self, path: str, host: str) -> Answer | None: ...
+
+    def feed_of(self, path: str) -> Feed | None:
+        """What scripts with that path hear, if there is such a thing."""
 
     def enter(self, hello: Hello) -> Showing | str:
         """The screens behind a link, or the word of the page for why not (`SAID` of document.py)."""
@@ -198,6 +211,8 @@ class Door:
         if not self._is_ours(host):
             return _plain(HTTPStatus.MISDIRECTED_REQUEST)
         if "upgrade" in request.headers.get("Connection", "").lower():
+            if self._reception.feed_of(request.path) is not None:
+                return None  # its own word opens it, from wherever a script was loaded
             ours = len(origins) == 1 and self._is_ours(origins[0].lower().removeprefix("http://"))
             if request.path != SOCKET or not ours:
                 return _plain(HTTPStatus.FORBIDDEN)
@@ -219,7 +234,11 @@ class Door:
 
     async def _visit(self, connection: ServerConnection) -> None:
         host, now = str(connection.remote_address[0]), asyncio.get_running_loop().time
+        path = connection.request.path if connection.request else ""
         try:
+            if (feed := self._reception.feed_of(path)) is not None:
+                await self._read_out(connection, feed)
+                return
             async with asyncio.timeout(self._bounds.hello):
                 hello = read_hello(await connection.recv())
             found = self._reception.enter(hello)
@@ -250,6 +269,23 @@ class Door:
             writer.cancel()
             with suppress(asyncio.CancelledError, ConnectionClosed):
                 await writer
+
+    async def _read_out(self, connection: ServerConnection, feed: Feed) -> None:
+        """The newest text, whenever it is another; whatever a script says ends it."""
+        stirred, ended = asyncio.Event(), asyncio.create_task(connection.recv())
+        feed.waiting.add(stirred)
+        ended.add_done_callback(lambda _: stirred.set())
+        try:
+            while not ended.done():
+                stirred.clear()
+                await connection.send(feed.text)
+                if not ended.done():
+                    await stirred.wait()
+        finally:
+            feed.waiting.discard(stirred)
+            ended.cancel()
+            with suppress(asyncio.CancelledError, ConnectionClosed):
+                await ended
 
     async def _write(self, connection: ServerConnection, visit: Visit, stirred: asyncio.Event) -> None:
         """What is new, whenever there is something; now and then a sign of life. A window that reads nothing waits."""

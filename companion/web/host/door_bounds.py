@@ -31,7 +31,7 @@ class DoorBounds:
     ignored: float = _bound(60.0, "s", "... and it is not listened to for so long")
     remembered: int = _bound(256, "addresses", "offenders kept in mind; a local network has no more")
     upload: int = _bound(
-        4 * KIB * KIB, "bytes", "a file that is taken in by a browser; a long match has half a megabyte"
+        4 * KIB * KIB, "bytes", "a file that is taken in by a browser, in parts that are held in memory"
     )
 
 

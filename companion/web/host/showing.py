@@ -9,9 +9,11 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.screens.kit.news import JustChanged
+from companion.screens.kit.pieces.big_screen import BigScreen
 from companion.screens.kit.views import TurnBand
 from companion.settings import Prefs
 from companion.text.words import Words
+from companion.web.big_page import draw_big_screen
 from companion.web.drawn import Drawn, draw
 from companion.web.host.patch import changed
 from companion.web.host.revisions import Revisions, Tap
@@ -59,9 +61,10 @@ BLANK = Sheet(0, {}, {}, "")
 class Showing:
     """Given to the table as its listener; windows come and go."""
 
-    def __init__(self, send: Send, prefs: Prefs | None = None) -> None:
+    def __init__(self, send: Send | None, prefs: Prefs | None = None) -> None:
+        """Without `send` it is only looked at."""
         self._send = send
-        self._prefs, self._view = prefs or Prefs(), None  # type: Prefs, View | None
+        self._prefs, self._view = prefs or Prefs(), None  # type: Prefs, View | BigScreen | None
         self._sheet, self._stale = BLANK, False
         self._revisions = Revisions()
         self._patches: dict[int, str] = {}
@@ -83,7 +86,7 @@ class Showing:
 
     # -- from the table
 
-    def hear(self, news: Prefs | JustChanged | View) -> None:
+    def hear(self, news: Prefs | JustChanged | View | BigScreen) -> None:
         """In the loop of the door: a view is drawn when the first window asks for it."""
         if isinstance(news, Prefs):
             self._stale, self._prefs = self._stale or news != self._prefs, news
@@ -96,12 +99,18 @@ class Showing:
             for visit in self._visits:
                 visit.told(by_others=waited and not visit.waits)
 
+    @property
+    def has_view(self) -> bool:
+        return self._view is not None
+
     def sheet(self) -> Sheet:
         if self._stale and self._view is not None:
             self._stale = False
-            drawn = draw(self._view, Words(self._prefs.lang), monotonic())
+            words, view = Words(self._prefs.lang), self._view
+            drawn = draw_big_screen(view, words) if isinstance(view, BigScreen) else draw(view, words, monotonic())
             rev = self._revisions.add(drawn.keys)
-            self._sheet = Sheet(rev, dict(drawn.zones), _whole(self._view, drawn, self._prefs), drawn.said)
+            whole = _whole(self._view, drawn, self._prefs, backs=self._send is not None)
+            self._sheet = Sheet(rev, dict(drawn.zones), whole, drawn.said)
             self._patches = {}
         return self._sheet
 
@@ -119,15 +128,14 @@ class Showing:
     def pressed(self, visit: Watcher, tap: Tap) -> bool:
         """Whether it meant something; then a view comes as the answer."""
         intent = self._revisions.meaning(tap)
-        if intent is None:
+        return intent is not None and self.send(visit, intent)
+
+    def send(self, visit: Watcher, intent: Intent) -> bool:
+        if self._send is None:
             return False
         self._last = visit
         self._send(intent)
         return True
-
-    def send(self, visit: Watcher, intent: Intent) -> None:
-        self._last = visit
-        self._send(intent)
 
     # -- to whoever pressed last: what is no page
 
@@ -139,8 +147,11 @@ class Showing:
         return True
 
 
-def _whole(view: View, drawn: Drawn, prefs: Prefs) -> dict[str, Any]:
-    """In a row of tabs little but the beginning of a title is seen: whose turn it is stands there."""
+def _whole(view: View | BigScreen, drawn: Drawn, prefs: Prefs, backs: bool) -> dict[str, Any]:
+    """`backs`: whether the browser's own way back is the app's.
+
+    In a row of tabs little but the beginning of a title is seen: whose turn it is stands there.
+    """
     top = getattr(view, "top", None)
     mine = [band.title for band in top.notices if isinstance(band, TurnBand) and band.mine] if top else []
     theme = f"{prefs.theme}-high" if prefs.contrast else prefs.theme
@@ -151,4 +162,5 @@ def _whole(view: View, drawn: Drawn, prefs: Prefs) -> dict[str, Any]:
         "title": " · ".join((*mine, drawn.title or APP)),
         "look": {"lang": prefs.lang, "theme": theme, "classes": f"scale-{round(prefs.scale * 100)}{still}"},
         "awake": prefs.awake,
+        "backs": backs and view.screen != "home",
     }

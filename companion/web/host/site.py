@@ -93,6 +93,9 @@ class Site:
             return self._document.answer(host)
         return self._shipped.answer(path) or self._leaving.take(path)
 
+    def feed_of(self, path: str) -> None:
+        """There is none at the owner's door."""
+
     def enter(self, hello: Hello) -> Showing | str:
         if not is_key(hello.link, self._key):
             return "wrong-link"

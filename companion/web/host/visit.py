@@ -122,8 +122,7 @@ class Visit:
                     self._unmeant.append(self._asked)
                 return meant
             case "back":
-                self._showing.send(self, Back())
-                return True
+                return self._showing.send(self, Back())
             case "file":
                 self._file = _begun(told, self._largest)
                 self.note({"more": 0})
@@ -147,8 +146,7 @@ class Visit:
             self.note({"more": len(file.body)})
             return False
         self._file = None
-        self._showing.send(self, file.picked())
-        return True
+        return self._showing.send(self, file.picked())
 
 
 @dataclass(slots=True)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gzip
+from dataclasses import fields
 
+from companion.web.host.door_bounds import DoorBounds
+from tests.companion.sync.pairing.test_gate import ROOT, as_row
 from tests.kit.doorway import KEY, Doorway, run
 
 
@@ -151,6 +154,12 @@ def test_a_file_comes_in_by_parts() -> None:
             assert (picked.name, picked.body) == ("match.json", b"no!!!")  # type: ignore[union-attr]
 
     run(story())
+
+
+def test_each_limit_is_in_the_documents_with_its_reason() -> None:
+    text = (ROOT / "docs" / "sync-security.md").read_text(encoding="utf-8")
+    missing = [row for row in map(as_row, fields(DoorBounds)) if row not in text]
+    assert not missing, "\n".join(["docs/sync-security.md lacks these lines:", *missing])
 
 
 def test_the_door_says_goodbye_when_it_closes_and_windows_find_back() -> None:
