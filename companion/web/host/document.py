@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from companion import resource
-from companion.text.words import LANGUAGES, Words
+from companion.text.languages import languages
+from companion.text.words import Words
 from companion.web.markup import escape
 from companion.web.stylesheet import stylesheet
 
@@ -35,8 +36,8 @@ class Answer:
 
 
 def said() -> dict[str, dict[str, str]]:
-    """In both languages: whoever reads it has not said which is theirs."""
-    return {lang: {key: Words(lang).t(f"browser.{key}") for key in SAID} for lang in LANGUAGES}
+    """In every language: whoever reads it has not said which is theirs."""
+    return {lang: {key: Words(lang).t(f"browser.{key}") for key in SAID} for lang in languages()}
 
 
 class Document:
@@ -45,7 +46,7 @@ class Document:
     def __init__(self, style: str, script: str) -> None:
         words = said()
         told = json.dumps(words, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-        without = " ".join(escape(words[lang]["no-script"]) for lang in LANGUAGES)
+        without = " ".join(escape(words[lang]["no-script"]) for lang in languages())
         script = without_comments(script)
         self._sources = _hash(script), _hash(style)
         self._body = (

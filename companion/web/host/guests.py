@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from companion.screens.kit.browsers import BrowserStatus, Wanted
 from companion.settings import Prefs
-from companion.text.words import LANGUAGES
+from companion.text.languages import SOURCE, languages
 from companion.web.host.document import Answer, site_files
 from companion.web.host.door import FEED, PORT, Door, Listening, bound, lan_hosts
 from companion.web.host.inert import inert
@@ -76,7 +76,7 @@ class Watched:
         given = hello.link.removesuffix(TELEVISION)
         if not self.key or not is_key(given, self.key):
             return "wrong-link"
-        lang = next((lang for lang in LANGUAGES if hello.lang.lower().startswith(lang)), LANGUAGES[0])
+        lang = next((lang for lang in languages() if hello.lang.lower().startswith(lang)), SOURCE)
         wanted = Wanted("big" if hello.link.endswith(TELEVISION) else "table", lang)
         if wanted not in self.showings:
             self.showings[wanted] = Showing(None, Prefs(lang=lang, awake=True))
