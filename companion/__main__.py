@@ -34,6 +34,7 @@ COMMANDS = (
     ("form", "paper.add_form", "the form of a game already begun, as its set-up fills it (JSON)"),
     ("rules", "rules.add", "a game's rules to look up: its chapters, or what a word finds"),
     ("table", "headless.add", "a headless table: JSON lines in, events and prompts out"),
+    ("serve", "serve.add", "the whole app in a browser, without a window of its own"),
     ("doctor", "doctor.add", "display, storage and network checked, in plain words"),
     ("host", "shared_table.add_host", "a headless table for many devices; without GAME the newest match in DATA"),
     ("join", "shared_table.add_join", "at a table of others, headless; without ADDRESS the last one in DATA"),

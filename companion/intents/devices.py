@@ -138,6 +138,20 @@ class Nudge:
 
 
 @dataclass(frozen=True, slots=True)
+class AllowBrowsers:
+    """Whether anybody with the link may watch the hosted table in a browser."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AllowFeed:
+    """Whether scripts with its own link may read what is public of the hosted table."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CheckConnection:
     """Let the connection doctor look."""
 
@@ -161,4 +175,6 @@ AroundTheTable = (
     | Dismiss
     | Nudge
     | CheckConnection
+    | AllowBrowsers
+    | AllowFeed
 )
