@@ -73,6 +73,8 @@ def _mates(room: Room, me: str) -> tuple[Peer, ...]:
 def _amiss(room: Room) -> Message | None:
     if forger := room.match.node.r.forger:
         return say("company.forged", name=room.name_of(forger))
+    if doubted := room.match.node.r.doubts.by:
+        return say("company.doubted", name=room.name_of(doubted))
     if room.match.told.diverged:
         return say("company.diverged")
     return say("company.outdated") if room.match.node.r.is_outdated else None
