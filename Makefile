@@ -16,7 +16,7 @@ MINUTES ?= 30
 
 # What the generated files and the environment are made from: a change here, and only here, makes them anew.
 BUILD_INPUTS := pyproject.toml setup.py
-FONT_INPUTS := tools/fonts.py companion/ui/art/icons.py
+FONT_INPUTS := tools/fonts.py companion/look/icons.py
 PO := $(wildcard assets/locale/*/*.po)
 
 SYSTEM := VENV=$(VENV) tools/system.sh
@@ -79,7 +79,7 @@ assets: $(VENV)/.assets ## only the fonts and the compiled languages
 
 clean: ## remove everything that make made
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	rm -f assets/fonts/*.ttf
+	rm -f assets/fonts/*.ttf assets/fonts/*.woff
 	rm -rf assets/locale/*/LC_MESSAGES
 	find companion rules tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -116,4 +116,4 @@ $(VENV)/.dev: $(VENV)/.installed $(BUILD_INPUTS)
 	touch $@
 
 # Not written yet, or deleted: tools/fonts.py says so in a sentence.
-companion/ui/art/icons.py:
+companion/look/icons.py:

@@ -277,7 +277,7 @@ class Guest:
         mark = self.r.mark()
         self._told = mark.seq
         if self.host != self.r.me:
-            self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash))
+            self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash, self.r.ailing))
 
     # -- asking before an undo
 

@@ -59,6 +59,7 @@ class Replica:
         self.orphans = {orphan.entry.cmd_id: orphan for orphan in kept.orphans}
         self.numbers = Numbers(kept.counter)
         self.now = 0.0
+        self.ailing = ""  # what the disk said to the last write, where it did not take it
         self.broken = ""  # why the host is not followed any more
         self.doubts = Doubts(game, row.config)
         self.forger = ""  # and who sent what cannot be right, until another reigns

@@ -72,11 +72,12 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Have:
-    """All up to here is on my disk; also my sign of life."""
+    """All up to here is on my disk; also my sign of life. `why`: the key of what my disk said to the last write."""
 
     epoch: Epoch
     seq: Count
     hash: Hash
+    why: Annotated[str, Text(40)] = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from companion.ui.art.icons import icon
+from companion.look.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.theme import THEME
