@@ -20,6 +20,7 @@ from companion.commands.refuse import Stop, bad_line
 from companion.commands.shared_options import KEPT, PLAYERS, runs
 from companion.commands.write import json_text
 from companion.match.anew import is_stranger
+from companion.match.lobby import Lobby
 from companion.match.port import SecondWriter, StoreRefused
 from companion.match.world import Surroundings
 from companion.store.port import Store
@@ -50,7 +51,8 @@ def add_host(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--anew", action="store_true", help="go on as a new table where its devices do not know this one"
     )
-    parser.add_argument("--ask", action="store_true", help="let in only newcomers that a line admits")
+    letting_in = "ask: only newcomers that a line admits; code: whoever has the code"
+    parser.add_argument("--admit", choices=("ask", "code"), default="ask", help=letting_in)
     _add(parser, host)
 
 
@@ -58,7 +60,8 @@ def add_join(parser: ArgumentParser) -> None:
     parser.add_argument("address", nargs="?", help="such as 192.168.1.7, or the link of a QR code")
     parser.add_argument("--code", default="", help="six digits; not needed where this device has been before")
     parser.add_argument("--name", default="", help="what the others see")
-    parser.set_defaults(ask=False)
+    parser.add_argument("--seat", default="", help="whom to play: a seat's number or its name; without it, to watch")
+    parser.set_defaults(admit="ask")
     _add(parser, join)
 
 
@@ -150,6 +153,8 @@ class _Headless:
         while not (shown := self._service.table_status()).peers and not self._over.is_set():
             if shown.trouble is not None:
                 raise Stop("", shown.trouble)
+            if shown.lobby is not None:
+                self._service.claim(_seat(shown.lobby, self._options.seat), "")
             self._news.clear()
             await self._either(self._news)
         self._match = self._service.match
@@ -176,7 +181,7 @@ class _Headless:
 
     def _publish(self) -> None:
         shown = self._service.table_status()
-        if not self._options.ask:
+        if self._options.admit == "code":
             for newcomer in shown.newcomers:
                 self._service.admit(newcomer.device, True)
         self._feed.news(shown, self._shared(), self._service.answers())
@@ -253,6 +258,16 @@ class _Headless:
                 service.new_code()
             case _:
                 self._over.set()
+
+
+def _seat(lobby: Lobby, wished: str) -> int | None:
+    """By its number or by its person's name; Stop says what there is to choose from."""
+    free = {seat: one.name for seat, one in enumerate(lobby.seats) if not one.held}
+    found = next((seat for seat, name in free.items() if wished and wished in (str(seat), name)), None)
+    if wished and found is None:
+        choices = ", ".join(f"{seat} {name}" for seat, name in free.items()) or "-"
+        raise Stop("seat", say("bad.one-of", choices=choices, got=f"'{wished}'"))
+    return found
 
 
 def _yes(line: dict[str, Plain]) -> bool:

@@ -24,6 +24,7 @@ from companion.desk.handlers.first_steps import FirstStepsHandler
 from companion.desk.handlers.library import CardsHandler
 from companion.desk.handlers.midgame import MidgameHandler
 from companion.desk.handlers.new_device import NewDeviceHandler
+from companion.desk.handlers.onlookers import OnlookersHandler
 from companion.desk.handlers.problems import ProblemHandler
 from companion.desk.handlers.share import ShareHandler, reach
 from companion.desk.handlers.sheet import SheetHandler
@@ -42,6 +43,7 @@ from companion.match.port import SecondWriter, StoreRefused
 from companion.match.session import Session, Surroundings
 from companion.match.timing import Timing
 from companion.problems.problem_log import ProblemLog
+from companion.screens.kit.browsers import Browsers, NoBrowsers
 from companion.screens.kit.context import Context, Place, ShareOptions
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Banner, Key
@@ -51,7 +53,8 @@ from companion.settings import Prefs, prefs_of
 from companion.store.backups import NoVault, Vault
 from companion.store.port import Store
 from companion.sync.port import Alone, Network
-from companion.text.words import Words, system_language
+from companion.text.languages import system_language
+from companion.text.words import Words
 from rules.core.message import Message
 
 if TYPE_CHECKING:
@@ -60,7 +63,7 @@ if TYPE_CHECKING:
 # Those that nobody asks for by name; they watch in this order
 OTHERS: tuple[Callable[[Desk], Handler], ...] = (
     FirstStepsHandler, DevicesHandler, ComfortHandler, CardsHandler, ShareHandler, SheetHandler, TimerHandler,
-    FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler, BoardsHandler,
+    FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler, BoardsHandler, OnlookersHandler,
     NewDeviceHandler,
 )  # fmt: skip
 
@@ -83,6 +86,7 @@ class Services:
     vault: Vault = field(default_factory=NoVault)
     background: Background = field(default_factory=AtOnce)
     data: Path | None = None  # the folder of the app's data, where there is one
+    browsers: Browsers = field(default_factory=NoBrowsers)  # the door for guests without the app
     problems: ProblemLog | None = None  # where bugs leave a trace, if anywhere
 
 
@@ -144,10 +148,11 @@ class Desk:
             radio=self.services.device.radio.holds,
             notices=self.services.device.notices.works,
             table_status=self.services.network.table_status(),
-            kept=kept(self) if screen in ("home", "join", "code", "who", "devices") else {},
+            kept=kept(self) if screen in ("home", "join", "code", "lobby", "who", "devices") else {},
             reach=reach(self)
             if screen in ("share", "import", "page", "cards-file", "report", "new-device")
             else ShareOptions(),
+            browsers=self.services.browsers.status(),
             timing=self.timing,
             trust=trust(self),
             usual=self.matches.usual(soon) if soon else {},

@@ -58,6 +58,17 @@ class Join:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """Who one is at a table that has not let this device in yet: on that seat, or None to watch.
+
+    With a name whoever sits there is called so from then on.
+    """
+
+    seat: int | None
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GiveSeat:
     """Take a seat, hand it to another device, or to nobody (empty): then it is played on the host's.
 
@@ -127,6 +138,20 @@ class Nudge:
 
 
 @dataclass(frozen=True, slots=True)
+class AllowBrowsers:
+    """Whether anybody with the link may watch the hosted table in a browser."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AllowFeed:
+    """Whether scripts with its own link may read what is public of the hosted table."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CheckConnection:
     """Let the connection doctor look."""
 
@@ -140,6 +165,7 @@ AroundTheTable = (
     | NewCode
     | Admit
     | Join
+    | Claim
     | GiveSeat
     | TakeOver
     | HandOver
@@ -149,4 +175,6 @@ AroundTheTable = (
     | Dismiss
     | Nudge
     | CheckConnection
+    | AllowBrowsers
+    | AllowFeed
 )

@@ -26,8 +26,11 @@ if TYPE_CHECKING:
     from companion.intents.decks import RunTrial as RunTrial
     from companion.intents.decks import StopTrial as StopTrial
     from companion.intents.devices import Admit as Admit
+    from companion.intents.devices import AllowBrowsers as AllowBrowsers
+    from companion.intents.devices import AllowFeed as AllowFeed
     from companion.intents.devices import AroundTheTable as AroundTheTable
     from companion.intents.devices import CheckConnection as CheckConnection
+    from companion.intents.devices import Claim as Claim
     from companion.intents.devices import Dismiss as Dismiss
     from companion.intents.devices import GiveSeat as GiveSeat
     from companion.intents.devices import GoOnAnew as GoOnAnew

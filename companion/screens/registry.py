@@ -20,6 +20,7 @@ from companion.screens.devices.asked import (
     undo_asked,
     undo_is_asked,
 )
+from companion.screens.devices.at_the_door import lobby, lobby_exists
 from companion.screens.devices.devices import device, device_exists, devices
 from companion.screens.devices.joining import code, join
 from companion.screens.devices.who import who, who_exists
@@ -90,6 +91,7 @@ ALONE: dict[str, Screen] = {
     "new": Screen(new_game),
     "join": Screen(join),
     "code": Screen(code),
+    "lobby": Screen(lobby, lobby_exists),
     "import": Screen(taking_in),
     "rules": Screen(rules),
     "rule": Screen(rule, rule_exists),

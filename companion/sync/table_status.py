@@ -79,6 +79,8 @@ def _is_stranger(room: Room) -> bool:
 
 
 def _amiss(room: Room) -> Message | None:
+    if forger := room.match.node.r.forger:
+        return say("company.forged", name=room.name_of(forger))
     if _is_stranger(room):
         return say("company.stranger")
     if room.match.told.diverged:

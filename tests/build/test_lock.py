@@ -14,6 +14,7 @@ from tests.build.tools import ROOT, run_tool
 
 LOCK = (ROOT / "constraints" / "desktop.txt").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS = PROJECT["optional-dependencies"]
 PINS = dict(re.findall(r"^([\w.-]+)==([\w.]+)", LOCK, re.MULTILINE))
 
 
@@ -26,12 +27,12 @@ def test_every_line_of_the_lock_is_one_version_with_its_hashes() -> None:
 
 
 def test_the_lock_has_all_that_we_declare_within_its_bounds() -> None:
-    for wanted in map(Requirement, [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["desktop"]]):
+    for wanted in map(Requirement, [*PROJECT["dependencies"], *EXTRAS["app"], *EXTRAS["desktop"]]):
         assert wanted.specifier.contains(PINS[wanted.name.lower()]), wanted
 
 
 def test_what_gets_security_fixes_has_a_lower_and_an_upper_bound() -> None:
-    for wanted in map(Requirement, PROJECT["dependencies"]):
+    for wanted in map(Requirement, [*PROJECT["dependencies"], *EXTRAS["app"]]):
         kinds = {pin.operator for pin in wanted.specifier}
         assert kinds in ({"=="}, {">=", "<"}), wanted
 

@@ -35,6 +35,7 @@ class DevicesHandler:
             i.NewCode: lambda _: network.new_code(),
             i.Admit: self._admit,
             i.Join: self._join,
+            i.Claim: self._claim,
             i.GiveSeat: self._give,
             i.TakeOver: self._take_over,
             i.HandOver: self._hand_over,
@@ -103,8 +104,13 @@ class DevicesHandler:
                 self._remember(ADDRESS, join.address.strip())
             if self._desk.trail[-1] == HOME:  # where it is called from, and told why not
                 self._desk.trail.append(Place("join"))
-            self._desk.around.wished = True
+            self._desk.around.wished, self._desk.around.watches = True, False
             self._network.join(join.address.strip(), join.code, name)
+
+    def _claim(self, claim: i.Claim) -> None:
+        """Whoever only watches is not asked again once they are let in."""
+        self._desk.around.watches = claim.seat is None
+        self._network.claim(claim.seat, claim.name)
 
     def _remember(self, key: str, value: str) -> None:
         if self._desk.store.settings().get(key) != value:

@@ -65,6 +65,10 @@ class SharedMatch:
         """Whom this device obeys; itself, when it is host or was."""
         return self.node.r.obeys.host
 
+    def hears(self, peer: str) -> bool:
+        """Whether that device is at the table; before the log has come, whether it is the one that was paired with."""
+        return self.roster.is_member(peer) if self.roster.epoch.host else peer == self.host
+
     @property
     def is_lonely(self) -> bool:
         """Whether the others have to be asked now: the host is lost, or this device means to be it."""
