@@ -60,7 +60,7 @@ NETWORK = {
     "websockets": {"dial", "door", "link", "listen"},
     "zeroconf": {"finder"},
     "spake2": {"pairing"},
-    "cryptography": {"identity", "tls"},
+    "cryptography": {"identity", "moving", "tls"},
 }
 
 

@@ -83,7 +83,7 @@ def test_buildozer_accepts_the_spec_and_packs_the_app_and_nothing_else(
     assert build.get_version() == __version__
     build._copy_application_sources()
     packed = {path.relative_to(build.app_dir) for path in Path(build.app_dir).rglob("*") if path.is_file()}
-    assert {path.parts[0] for path in packed} == {"main.py", "LICENSE", *SHIPPED}
+    assert {path.parts[0] for path in packed} == {"main.py", "LICENSE", "NOTICES", *SHIPPED}
     assert {path.relative_to(project) for path in shipped_files(project)} <= packed
 
 

@@ -14,7 +14,6 @@ from companion.desk.handlers.share import hand_file
 from companion.desk.navigation import HOME
 from companion.intents import intent as i
 from companion.match.port import StoreRefused
-from companion.store.backups import Vault
 from companion.store.kept_copies import FOLDER
 from companion.text.words import Words
 from rules.core.message import Message, say
@@ -73,7 +72,7 @@ class BackupsHandler:
     def watch(self) -> None:
         """At the start, at the end of a round and of a match, every hundred steps, and when the app goes behind."""
         now, before = self._moment(), self._seen
-        if before is None or _is_due(before, now):
+        if before is None or _is_due(before, now) or (self._again and not self._making):
             self._seen = now
             self._copy()
         elif (now.match, now.behind) != (before.match, before.behind):  # nothing was done in it yet
@@ -91,16 +90,27 @@ class BackupsHandler:
         return Moment(session.row.id, chapter, over, len(session.history.entries), self._desk.behind)
 
     def _copy(self, asked: bool = False) -> None:
-        if self._making:
-            self._again = True
-            return
-        self._making = True
+        self._again = self._making
+        if not self._making:
+            self._making = True
+            self._desk.services.background.start(self._made(asked), lambda done: self._heard(done, asked))
+
+    def _made(self, asked: bool) -> Iterator[Made]:
+        """On a thread of its own. A copy that was made as it should be is no news: no view is drawn for it."""
         vault, now = self._desk.services.vault, self._desk.services.world.clock()
-        self._desk.services.background.start(_made(vault, now), lambda done: self._heard(done, asked))
+        try:
+            new = vault.make_copy(now)
+        except StoreRefused as why:
+            yield Made(False, why.message)
+        else:
+            if asked or self._desk.no_copy is not None:
+                yield Made(new)
+        finally:
+            self._making = False
 
     def _heard(self, done: Made | None, asked: bool) -> None:
         """A copy that could not be made is said once, and stays on Home and on its page until one is made."""
-        desk, self._making = self._desk, False
+        desk = self._desk
         words = Words(desk.prefs.lang)
         why = say("store.no-backup", name=FOLDER) if done is None else done.why
         if why is not None and (asked or desk.no_copy is None):
@@ -109,9 +119,6 @@ class BackupsHandler:
             desk.toast = words.t("copies.made" if done.new else "copies.same")
         desk.notes = tuple(note for note in desk.notes if note != desk.no_copy)
         desk.notes, desk.no_copy = (*desk.notes, *((why,) if why is not None else ())), why
-        if self._again:
-            self._again = False
-            self._copy()
 
     def _go_back(self, wish: i.GoBackToCopy) -> None:
         """The open match and the table around it are left: they may not be in that copy."""
@@ -153,10 +160,3 @@ def _is_due(before: Moment, now: Moment) -> bool:
         return False
     ended = now.chapter != before.chapter or now.over != before.over
     return ended or abs(now.steps - before.steps) >= EVERY
-
-
-def _made(vault: Vault, now: int) -> Iterator[Made]:
-    try:
-        yield Made(vault.make_copy(now))
-    except StoreRefused as why:
-        yield Made(False, why.message)

@@ -73,7 +73,7 @@ def _about(ctx: Context, chosen: KeptCopy | None) -> tuple[Part, ...]:
             Heading(words.t("copies.how")),
             *(Para(words.t(f"copies.how.{what}"), icon=icon) for what, icon in told),
         )
-    back = Key(words.t("copies.back"), GoBackToCopy(chosen.name), "history", "outline", hold=True, name="go-back")
+    back = Key(words.t("copies.back"), GoBackToCopy(chosen.name), "history", "outline", name="go-back")
     return (
         Heading(_when(ctx, chosen), _held(ctx, chosen)),
         Para(words.t("copies.back.detail")),

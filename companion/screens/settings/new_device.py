@@ -74,8 +74,9 @@ def _in(ctx: Context, phrase: str, ready: bool) -> tuple[Part, ...]:
     )
     path = Input(words.t("import.path"), typed, "path", longest=4000, name="path")
     does = MoveIn(typed, phrase) if ready and typed.strip() else None
-    key = Key(words.t("move.in.key"), does, "folder-open-outline", hold=True, name="move-in")
-    return (told, *rows, path, *_key(ctx, key, ready))
+    key = Key(words.t("move.in.key"), does, "folder-open-outline", name="move-in")
+    named = () if does is not None or not ready else (Para(words.t("move.path.first"), icon="folder-open-outline"),)
+    return (told, *rows, path, *_key(ctx, key, ready), *named)
 
 
 def _key(ctx: Context, key: Key, ready: bool) -> tuple[Part, ...]:

@@ -91,6 +91,7 @@ def test_no_tap_waits_for_a_copy_and_one_is_made_at_a_time() -> None:
     table.desk.handle(i.Behind(True))
     assert (vault.made, len(waiting.work)) == (0, 1)
     waiting.work.pop()()
+    table.desk.handle(i.Open("score"))
     assert (vault.made, len(waiting.work)) == (1, 1), "what was asked for meanwhile comes after it"
     waiting.work.pop()()
     assert (vault.made, len(waiting.work)) == (2, 0)
