@@ -101,7 +101,7 @@ class Table:
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[News | None] = asyncio.Queue()
         self._early: list[News | None] = []  # what came before the desk was there
-        self._shown: View | None = None  # Home, where that was shown before the desk was there
+        self._shown: View | None = None  # what the listener has seen last
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
         self._changes = 0  # steps of others that the listener was told of
         self.ready = False  # whether the desk is there, and with it what all screens are made from
@@ -224,6 +224,8 @@ class Table:
             if isinstance(news, _Seen):
                 continue
             if isinstance(news, _Greet):
+                if news.listener is not self._listener:  # another one has seen nothing
+                    self._shown = None
                 self._listener, prefs = news.listener, None
             elif isinstance(news, _Stirred):
                 self._try(desk, desk.hear, Safe("what others did"))
@@ -232,6 +234,8 @@ class Table:
             else:
                 self._handle(desk, news)
             if self._inbox.empty() and not self._early:  # only the newest view matters
+                if not isinstance(news, _Greet | _Stirred | _Told):  # who has tapped waits for an answer
+                    self._shown = None
                 prefs = self._publish(desk, prefs)
                 if isinstance(news, _Greet):  # once Home is shown, where that listens for tables
                     self._try(desk, desk.around.look, Safe("tables nearby"))
@@ -293,11 +297,12 @@ class Table:
         if prefs != last:
             self._listener(prefs)
         if desk.around.changes != self._changes:
-            self._changes = desk.around.changes
+            self._changes, self._shown = desk.around.changes, None
             self._listener(JustChanged())
-        view, before, self._shown = self._view(desk), self._shown, None
-        if view != before:  # the first of the desk's is as a rule what was shown before it was there
+        view, before = self._view(desk), self._shown
+        if view != before:  # the desk's first is as a rule what was shown before it was there, and not all news is seen
             self._listener(view)
+        self._shown = view
         return prefs
 
     def _view(self, desk: Desk) -> View:

@@ -83,6 +83,8 @@ def _amiss(room: Room) -> Message | None:
         return say("company.forged", name=room.name_of(forger))
     if _is_stranger(room):
         return say("company.stranger")
+    if doubted := room.match.node.r.doubts.by:
+        return say("company.doubted", name=room.name_of(doubted))
     if room.match.told.diverged:
         return say("company.diverged")
     return say("company.outdated") if room.match.node.r.is_outdated else None

@@ -14,6 +14,7 @@ from companion.match.history import private
 from companion.match.keeper import Grant, Outgoing
 from companion.match.ledger import Ledger
 from companion.match.roster import Epoch, JoinTable, Roster
+from companion.sync.node import doubts
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
 from companion.sync.node.node import Node
@@ -244,6 +245,11 @@ def _any_branch(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
     return Node
 
 
+def _any_facts(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    monkeypatch.setattr(doubts, "differs", lambda *moment: False)
+    return Node
+
+
 # One check each taken out that keeps a liar from something (tests/sim/liars.py)
 TRUSTING: dict[str, Callable[[pytest.MonkeyPatch], type[Node]]] = {
     "anybody lets in": _lets_in,
@@ -255,6 +261,7 @@ TRUSTING: dict[str, Callable[[pytest.MonkeyPatch], type[Node]]] = {
     "any number": _any_number,
     "any key": _any_key,
     "signed for any branch": _any_branch,
+    "any facts": _any_facts,
 }
 BUGS: dict[str, type[Node]] = {
     "ack before fsync": _Hasty,

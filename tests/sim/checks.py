@@ -66,6 +66,11 @@ class Judge:
                 self._answered(device, effect)
             case s.Diverged(by=by) if by and by == self.liar:
                 self.named.add(device.name)
+            case s.Doubted(by=by) if by == self.liar:
+                self.named.add(device.name)
+            case s.Doubted(seq=seq) if device.name != self.liar:
+                entry = device.node.r.ledger.history.entries[seq - 1] if device.node is not None else None
+                self.wrong.append(f"{device.name} doubts entry {seq} of an honest host: {entry}")
             case s.Diverged(why=why) if device.name != self.liar:
                 self.wrong.append(f"{device.name} diverged: {why}")
 

@@ -5,20 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.match.command import Command, Order
+from companion.match.command import Command, Order, Take
 from companion.match.entry import Entry
+from companion.match.history import fact_kind
 from companion.match.keeper import Append, Outgoing
 from companion.match.ledger import Draft, Ledger
 from companion.match.roster import Epoch, JoinTable, LeaveTable, TakeSeat
-from companion.match.signing import unproved, with_proof
+from companion.match.signing import Signed, unproved, with_proof
 from companion.sync.node import signals as s
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
+from companion.sync.node.replica import Replica
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, orders
 from rules.core import codec
 from rules.core.codec import Malformed
-from rules.core.correct import Correct, current
+from rules.core.correct import Correct, Corrected, current, decide_correct
+from rules.core.game import Game
+from rules.core.message import Refusal
 from tests.kit.signers import keys_of
 
 if TYPE_CHECKING:
@@ -266,17 +270,55 @@ class Replays(Forges):
         world.flush(liar)
 
 
+class OtherFacts(Forges):
+    """A host that takes what others wish and sign, and writes that more came of it. It is followed, and said."""
+
+    def tell(self, world: World, liar: Device) -> None:
+        node = liar.node
+        if node is None or isinstance(node.r, _Embroiders):
+            return
+        node.r.__class__ = _Embroiders
+
+    def end(self, world: World, honest: list[Device]) -> None:
+        self.told = sum(len(device.disk.entries) for device in honest if _is_embroidered(device))
+        if self.told and not world.judge.named:
+            world.judge.wrong.append("facts that do not follow from their wish are doubted by nobody")
+
+
+class _Embroiders(Replica):
+    def draft(self, command: Command, order: Any, author: str, signed: Signed | None = None) -> Draft | Refusal:
+        draft = super().draft(command, order, author, signed)
+        more = _correction_of(self.game, self.ledger.state)
+        if isinstance(draft, Refusal) or author == self.me or not isinstance(order, Take) or more is None:
+            return draft
+        facts = decide_correct(self.ledger.state, self.game.fields(self.ledger.state), more)
+        if isinstance(facts, Refusal):
+            return draft
+        written = tuple(codec.coder(fact_kind(self.game)).encode(fact) for fact in facts)
+        entry = replace(draft.entry, events=(*draft.entry.events, *written))
+        return replace(draft, entry=entry, events=(*draft.events, *facts))
+
+
+def _is_embroidered(device: Device) -> bool:
+    made = (e for e in device.disk.entries if len(e.events) > 1 and e.action["tag"] != codec.tag(Correct))
+    return any(e.events[-1]["tag"] == codec.tag(Corrected) for e in made)
+
+
 def _saw(entry: Entry) -> int:
     return entry.seq - 1 if entry.saw is None else entry.saw
 
 
 def _correction(node: Node) -> Correct | None:
+    return _correction_of(node.r.game, node.history.state)
+
+
+def _correction_of(game: Game[Any, Any, Any], state: Any) -> Correct | None:
     """A step that anybody may make and that always changes something."""
-    known = node.r.game.fields(node.history.state)
+    known = game.fields(state)
     field = known[0] if known else None
     if field is None:
         return None
-    return Correct(field.path, field.low if current(node.history.state, field) != field.low else field.low + 1)
+    return Correct(field.path, field.low if current(state, field) != field.low else field.low + 1)
 
 
 def _is_member(node: Node | None, name: str) -> bool:
@@ -305,4 +347,5 @@ LIES: dict[str, Any] = {
     "guest with a longer log": LongerLog,
     "host shows its key as another's": ShowsKey,
     "host plays an old step again": Replays,
+    "host writes other facts": OtherFacts,
 }

@@ -28,6 +28,7 @@ NETS = {
     "any number": "host uses up another's numbers",
     "any key": "host shows its key as another's",
     "signed for any branch": "host plays an old step again",
+    "any facts": "host writes other facts",
 }
 
 

@@ -124,6 +124,8 @@ class Guest:
         news = self.r.ledger.history.entries[max(self._told, 0) : self.r.durable]
         if self._told < 0 or len(news) >= limits.RECEIPT or any(map(self._vouches, news)):
             self._say_have()
+        for doubted in self.r.doubts.look(self.r.ledger.history):
+            self.r.tell(doubted)
 
     def _vouches(self, entry: Entry) -> bool:
         """Whether by this device the step is safe: its author's, or for the host's own steps the first guest's."""

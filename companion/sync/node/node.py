@@ -15,6 +15,7 @@ from companion.sync.node import signals as s
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
 from companion.sync.node.presence import Lamp, lamps
+from companion.sync.node.reigns import has_joined
 from companion.sync.node.replica import Replica
 from companion.sync.node.takeover import Voter
 from companion.sync.protocol import frames as f
@@ -133,7 +134,9 @@ class Node:
         roster = self.history.roster
         if not roster.epoch.host:
             return peer != self.r.obeys.host
-        return not roster.is_member(peer) and not (isinstance(frame, f.Head | f.Tail) and not self.r.had(peer))
+        if roster.is_member(peer):
+            return False
+        return not isinstance(frame, f.Head | f.Tail) or has_joined(self.history.entries, peer)
 
     def _host_unheard(self) -> float:
         if isinstance(self.role, Guest):

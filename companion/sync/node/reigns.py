@@ -1,13 +1,14 @@
-"""What a log says of hosts: which entry begins whose reign, and how far a log reaches by that."""
+"""What a log says of hosts and members: which entry begins whose reign, and how far a log reaches by that."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from companion.match.entry import Entry
-from companion.match.roster import ChangeHost, Epoch
+from companion.match.roster import ChangeHost, Epoch, JoinTable
 from rules.core import codec
 
+_JOINED = codec.tag(JoinTable)
 REIGN = codec.tag(ChangeHost)  # nobody's step: not told, and when it is over it is just over
 
 
@@ -17,6 +18,11 @@ def reign(entry: Entry) -> Epoch | None:
         return None
     order: ChangeHost = codec.decode(ChangeHost, {k: v for k, v in entry.action.items() if k != "tag"})
     return order.epoch
+
+
+def has_joined(entries: Sequence[Entry], device: str) -> bool:
+    """Whether it ever was a member, as far as that log reaches."""
+    return any(entry.action["tag"] == _JOINED and entry.action["device"] == device for entry in entries)
 
 
 def standing(entries: Sequence[Entry], me: str, confirmed: Epoch) -> tuple[Epoch, int]:

@@ -10,13 +10,15 @@ from typing import Any
 from companion.match import keeper
 from companion.match.command import Command, Order
 from companion.match.entry import Entry
+from companion.match.facts import Moment
 from companion.match.history import private
 from companion.match.keeper import Kept, Orphan, Outgoing
 from companion.match.ledger import Draft, Ledger, salted
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch, JoinTable, LeaveTable
+from companion.match.roster import ChangeHost, Epoch, LeaveTable
 from companion.match.signing import Signed, is_signed, order_of, sign, unproved, with_proof
 from companion.match.world import Surroundings
+from companion.sync.node.doubts import LIVE, Doubts
 from companion.sync.node.reigns import REIGN, reign, standing
 from companion.sync.node.signals import Changed, Close, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
 from companion.sync.protocol import limits, orders, tails
@@ -30,7 +32,7 @@ from rules.core.message import Refusal
 from rules.core.secret import Known
 
 NONE: Mapping[str, Known] = {}
-_JOINED, _LEFT = codec.tag(JoinTable), codec.tag(LeaveTable)
+_LEFT = codec.tag(LeaveTable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class Replica:
         self.now = 0.0
         self.ailing = ""  # what the disk said to the last write, where it did not take it
         self.broken = ""  # why the host is not followed any more
+        self.doubts = Doubts(game, row.config)
         self.forger = ""  # and who sent what cannot be right, until another reigns
         self.heard: dict[str, float] = {}
         self.safe = 0
@@ -130,11 +133,6 @@ class Replica:
         """All the others."""
         return tuple(m.device for m in self.ledger.history.roster.members if m.device != self.me)
 
-    def had(self, device: str) -> bool:
-        """Whether it ever was a member, as far as this log reaches."""
-        actions = (entry.action for entry in self.ledger.history.entries)
-        return any(action["tag"] == _JOINED and action["device"] == device for action in actions)
-
     @property
     def newest_step(self) -> int:
         newest = self.ledger.history.newest
@@ -204,8 +202,9 @@ class Replica:
         if after > self.ledger.seq or (entries and entries[0].prev != self.ledger.hashes[after]):
             return False
         fresh = self._beyond_the_common(entries)
-        added = []
+        added, live = [], len(fresh) <= LIVE
         for entry in fresh:
+            moment = Moment.before(self.ledger.history, entry) if live else None
             why = self.ledger.wrong(entry) or self.unproved(entry)
             try:
                 if not why:
@@ -216,6 +215,8 @@ class Replica:
                 self.name_forger(by, f"entry {entry.seq} {why}")
                 break
             added.append(entry)
+            if moment:
+                self.doubts.note(moment, by)
         if added:
             self.change(keeper.Append(tuple(added)))
             self._arrived(added)
@@ -293,6 +294,7 @@ class Replica:
 
     def go_on_without(self) -> None:
         """Another reigns: who sent what could not be right is a member like the others."""
+        self.doubts.by = ""
         if self.forger:
             self.forger = self.broken = ""
 

@@ -195,5 +195,13 @@ class Diverged:
     by: str = ""
 
 
-Tell = Union[Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Orphaned, Unwelcome, Diverged]
+@dataclass(frozen=True, slots=True)
+class Doubted:
+    """The rules of this app make something else of that step than the host wrote; it is followed all the same."""
+
+    seq: int
+    by: str
+
+
+Tell = Union[Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Orphaned, Unwelcome, Diverged, Doubted]
 Effect = Union[Send, Write, Close, Tell]
