@@ -16,8 +16,8 @@ from companion.ui.paint.theme import THEME, renew
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.block import Block, Place, Plan, high, wish
 from companion.ui.parts.keys import KeyRow
-from companion.ui.parts.search import find
 from companion.ui.parts.sends import send
+from companion.ui.search import find
 from companion.ui.widgets.reveal import reveal
 
 if TYPE_CHECKING:

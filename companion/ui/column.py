@@ -94,6 +94,8 @@ class Parts(Many):
     def _gap(self, before, item) -> float:
         if before is None:
             return 0
+        if _is_line(before) and _is_line(item):
+            return 6
         if type(before) is type(item):
             return CLOSE.get(type(item), self.gap)
         if isinstance(item, parts.Heading):
@@ -105,6 +107,10 @@ class Parts(Many):
         for one, other in pairwise(self.plan(pen.w, pen.h).places):
             if isinstance(one.child.item, parts.Count) and isinstance(other.child.item, parts.Count):
                 pen.hairline(other.x, (one.y + one.h + other.y) / 2, other.w)
+
+
+def _is_line(item: parts.Part) -> bool:
+    return isinstance(item, parts.Options) and item.beside == "line"
 
 
 def _is_tall(item: parts.Part) -> bool:
@@ -211,6 +217,8 @@ class Stack(Many):
     def _pairs(self, kids: list[Framed], width: float) -> bool:
         """Whether two columns share a row: plain lists that would else be stretched across the screen."""
         if len(kids) < 2 or THEME.phone or width < PAIR_WIDTH or THEME.text_scale > PAIR_TEXT:
+            return False
+        if kids[0].item.order != kids[1].item.order:  # another chapter of the page
             return False
         if any(kid.item.tone != "card" or any(isinstance(part, TALL) for part in kid.item.parts) for kid in kids):
             return False

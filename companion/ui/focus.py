@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.ui.parts.search import shown
 from companion.ui.scroll import Scroll
+from companion.ui.search import shown
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.reveal import reveal
 from companion.ui.widgets.stepper import Stepper

@@ -10,7 +10,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.search import shown
+from companion.ui.search import shown
 from companion.ui.widgets.hold import Held
 from companion.ui.widgets.pressable import Pressable
 

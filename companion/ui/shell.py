@@ -25,9 +25,9 @@ from companion.ui.lock import Lock
 from companion.ui.paint.form import FORM
 from companion.ui.paint.spare import SPARE, forget
 from companion.ui.paint.theme import THEME, renew
-from companion.ui.parts.search import find, names
 from companion.ui.parts.sends import send
 from companion.ui.scroll import Scroll
+from companion.ui.search import find, names
 from companion.ui.sheet import Sheet
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast

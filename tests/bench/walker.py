@@ -87,7 +87,7 @@ def main(screens: int, counting: bool = False) -> None:
 def _said(root) -> list[Placed]:
     """The texts that can be seen now; icons are none."""
     from companion.ui.paint.widget import Paint
-    from companion.ui.parts.search import shown
+    from companion.ui.search import shown
 
     paints = [widget for widget in shown(root) if isinstance(widget, Paint) and not widget.stale]
     return [text for paint in paints for text in paint.fits if not text.words.startswith("icon ")]

@@ -111,9 +111,15 @@ class Driver:
         return [part.name for part in walk(self.view) if _pressable(part) and getattr(part, "name", "")]
 
     def type(self, name: str, text: str) -> None:
-        field = next((part for part in walk(self.view) if isinstance(part, Input) and part.name == name), None)
+        field = self._field(name)
+        if field is None and name.startswith("name-"):  # somebody known sits there: names to type come with their key
+            self.tap("fields")
+            field = self._field(name)
         assert field is not None, f"no field {name} on {self.screen}"
         self.send(field.meaning(text))
+
+    def _field(self, name: str) -> Input | None:
+        return next((part for part in walk(self.view) if isinstance(part, Input) and part.name == name), None)
 
     def set(self, name: str, value: int) -> None:
         """Step or type a number, within its limits."""

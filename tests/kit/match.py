@@ -75,6 +75,13 @@ def wander(match: Match, luck: SeededLuck, longest: int, regrets: float = 0.2) -
             match.take(answered(choose(match.game.legal(match.state, None), luck), luck))
 
 
+def undone(match: Match) -> Any:
+    """The state after everything was taken back, one step after the other."""
+    while match.session.history.counting:
+        match.undo()
+    return match.state
+
+
 def another(state: Any, field: Field, number: int = 0) -> int:
     """A value that the field may have and has not."""
     was = current(state, field)

@@ -32,7 +32,13 @@ class Actor:
             self.desk.front.handle(i.Back())
 
     def type(self, name: str, text: str) -> None:
+        if self._is_chip(name):  # somebody known sits there: names to type come with their key
+            self.press("fields")
         self.desk.front.handle(self.find(name).meaning(text))
+
+    def _is_chip(self, name: str) -> bool:
+        names = {getattr(part, "name", "") for part in parts(self.desk.front.view())}
+        return name.startswith("name-") and name not in names and "fields" in names
 
     def set(self, name: str, value: int) -> None:
         self.desk.front.handle(self.find(name).intent.with_value(value))

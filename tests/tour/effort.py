@@ -67,7 +67,7 @@ def watch() -> Effort:
 def whole(root: Any) -> list[int]:
     """Painted widgets, corners and texts of all that is on the screen."""
     from companion.ui.paint.widget import Paint
-    from companion.ui.parts.search import shown
+    from companion.ui.search import shown
 
     paints = [one for one in shown(root) if isinstance(one, Paint)]
     texts = sum(len(one.fits) for one in paints)  # which paints those that are out of sight, too

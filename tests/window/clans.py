@@ -17,7 +17,7 @@ from rules.great_wall.tables import GENERALS
 from tests.kit.boards import asked
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose
-from tests.window.played import Played
+from tests.window.played import Played, as_begun
 
 AT_HOME = ("table", "checklist")
 # Where an action is not done at the table: the page, and the keys that lead there from the table.
@@ -77,6 +77,7 @@ class Clans(Played[GreatWall, a.Action]):
     """The Great Wall with everything followed."""
 
     game = GAME
+    along: tuple[a.Action, ...] = ()  # what the newest step brought with it
 
     def do(self, *actions: a.Action) -> None:
         """As it was meant, and what follows it."""
@@ -87,6 +88,7 @@ class Clans(Played[GreatWall, a.Action]):
             first, *rest = self.since(before)
             assert first == action or isinstance(action, b.PlaceShame)  # several in one entry: as they are preset
             assert all(isinstance(one, ALONG) for one in rest), rest
+            self.along = tuple(rest)
 
     def ready(self, action: a.Action) -> None:
         """The page that asks for it; most come up by themselves."""
@@ -218,6 +220,7 @@ class Clans(Played[GreatWall, a.Action]):
 def meant(state: GreatWall, luck: SeededLuck) -> a.Action:
     """What moves the game on; Clerks are moved more often than not, and a print is read where the screen asks."""
     offers = tuple(offer for offer in GAME.legal(state, None) if not offer.aside)
+    offers = as_begun(offers, (clan.chosen for clan in state.clans), a.ShowCommand, a.ChooseCommand)
     eager: tuple[Offer, ...] = ()
     if state.step == "command" and luck.chance(0.8):
         eager = tuple(offer for offer in offers if isinstance(offer.action, b.MoveClerk))

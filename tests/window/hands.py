@@ -187,6 +187,8 @@ class Window:
         self._xdo("mouseup", "1")
 
     def type_into(self, name: str, text: str) -> None:
+        if name not in self.seen["where"] and "fields" in self.seen["where"]:
+            self.press("fields")  # somebody known sits there: names to type come with their key
         self._find(name)
         self._xdo("mousemove", "--window", self._id, *self._middle(name), "click", "1")
         # Keys overtake a click that the app has not looked at yet, and would go to the field before.

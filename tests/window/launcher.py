@@ -26,8 +26,8 @@ def main(data: str, size: str, lang: str) -> None:
 
     from companion.app import CompanionApp
     from companion.screens.kit.parts import Code, Count, Input
-    from companion.ui.parts.search import shown, texts
     from companion.ui.scroll import Scroll
+    from companion.ui.search import shown, texts
     from companion.ui.widgets.pressable import Pressable
 
     class Told(CompanionApp):

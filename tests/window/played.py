@@ -1,5 +1,6 @@
 """A match in a real window: its log says where it stands; everything done is done by fingers."""
 
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -11,7 +12,8 @@ from rules.core import codec, tree
 from rules.core.decks.book import Pattern
 from rules.core.decks.told_board import ReadBoard
 from rules.core.game import Game
-from rules.core.secret import KNOWN, Known, unhide
+from rules.core.offer import Offer
+from rules.core.secret import KNOWN, Known, Opened, Secret, unhide
 from tests.window.hands import Window
 
 State = TypeVar("State")
@@ -61,6 +63,15 @@ class Played(Generic[State, Action]):
     def read(self) -> Session:
         with closing(SqliteStore(self._data / "table.sqlite")) as store:
             return Session(self.game, store.matches()[0], store)
+
+
+def as_begun(
+    offers: tuple[Offer, ...], chosen: Iterable[Secret | None], openly: type, hidden: type
+) -> tuple[Offer, ...]:
+    """What everybody chooses at once is told by all in the way the first of them did: openly, or in secret."""
+    first = next(filter(None, chosen), None)
+    other = () if first is None else hidden if isinstance(first, Opened) else openly
+    return tuple(offer for offer in offers if not isinstance(offer.action, other))
 
 
 def _unsalted(part: Known) -> Known:

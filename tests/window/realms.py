@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.games.runewars.orders.order_keys import FEW
 from rules.core.secret import Known, value_of
 from rules.runewars import GAME
 from rules.runewars import actions as a
@@ -17,7 +18,7 @@ from rules.runewars.state import Runewars, phase, to_bid, to_choose
 from rules.runewars.tables import RESOURCES
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose
-from tests.window.played import Played
+from tests.window.played import Played, as_begun
 
 NUMBERS = ("strength", "agility", "wisdom", "health")
 AT_HOME = ("table", "checklist")
@@ -144,6 +145,7 @@ class Realms(Played[Runewars, a.Action]):
 
     def reveal(self) -> None:
         """Everybody's Order at once, by one key that is held."""
+        self.to_table()
         self._at_once("reveal", a.RevealOrder)
 
     def open_hands(self) -> None:
@@ -197,9 +199,10 @@ class Realms(Played[Runewars, a.Action]):
                 icon, key = (
                     ("tactics", "draw-tactics") if isinstance(action, a.DrawTactics) else ("influence", "acquire")
                 )
-                if counted(self.state.prints.of(realm.faction), levels(realm), icon) is None:
+                read = counted(self.state.prints.of(realm.faction), levels(realm), icon)
+                if read is None and n > FEW:
                     hands.enter("icons", n)
-                hands.press(key)
+                hands.press(key if read is not None or n > FEW else f"icons-{n}")
             case a.Harvest():
                 for resource in RESOURCES:
                     hands.enter(f"set-{resource}", getattr(action, resource))
@@ -305,7 +308,9 @@ class Realms(Played[Runewars, a.Action]):
 
 def wished(state: Runewars, luck: SeededLuck) -> a.Action:
     """Anything; what brings nothing has no key, and everybody fights with the own people."""
-    action = answered(choose(GAME.legal(state, None), luck, aside=0), luck)
+    offers = as_begun(GAME.legal(state, None), (realm.chosen for realm in state.realms), ShowOrder, a.ChooseOrder)
+    offers = as_begun(offers, (realm.bid for realm in state.realms), ShowBids, c.PlaceBid)
+    action = answered(choose(offers, luck, aside=0), luck)
     match action:
         case a.DrawTactics(n=0) | a.AcquirePower(n=0):
             return a.Done(action.seat)

@@ -69,12 +69,10 @@ def season_card_and_bid(realms: Realms) -> None:
 
 
 def spring(realms: Realms) -> None:
-    """Its card is done, and what its icons ask of hands."""
-    realms.do(a.GoOn())
-    realms.hands.press("secondary", "spring-tokens")
-    realms.hands.reads("1 of 3")
+    """Its card is done; what its icon asks is done by hands alone, so it is passed by the same tap and said."""
     realms.do(a.GoOn())
     assert phase(realms.state) == "choose"
+    realms.hands.on("open-orders")
 
 
 def orders_in_secret(realms: Realms) -> None:
@@ -129,7 +127,7 @@ def onward(realms: Realms) -> a.Action:
 def to_summer(realms: Realms) -> None:
     realms.do(a.Done(0), a.Harvest(1, 2, 4, 1), a.Done(1))
     assert realms.state.season == "summer"
-    realms.hands.on("table")
+    realms.hands.on("season")
     realms.hands.reads("Summer")
 
 
@@ -146,6 +144,6 @@ def test_a_whole_year_by_whatever_the_rules_offer(display, tmp_path, seed):
             case _:
                 realms.do(wished(state, luck))
     assert [len(realm.used) for realm in state.realms] == [ORDERS_A_YEAR, ORDERS_A_YEAR]
-    realms.hands.on("table")
+    realms.hands.on("season")
     realms.hands.reads("Year 2")
     realms.hands.close()

@@ -10,7 +10,7 @@ from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Par
 from companion.screens.kit.pieces.pace_views import UNTOLD, PaceCell, PaceDeck, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.views import Now, PaceTable
 from companion.screens.match.detail_level import level_chip
-from companion.screens.score.score import so_far
+from companion.screens.score.score import live
 from rules.huns import actions as a
 from rules.huns.guide import last_round
 from rules.huns.pace.camp_counts import count, most
@@ -172,6 +172,7 @@ def _pick(ctx: Context, state: Huns, turn: int) -> Row:
         detail,
         ctx.badge(seat),
         number=str(turn + 1),
+        value=live(words, ctx.game.score(ctx.public), seat) if turn < state.players else "",
         status="done" if die else "now" if now else "plain",
         intent=Open("tally", str(seat)),
         name=f"draft-{turn}",
@@ -256,7 +257,7 @@ def _row(ctx: Context, state: Huns, seat: int) -> PaceRow:
         f"row-{seat}",
         ctx.chairs[seat].name,
         tuple(_cell(ctx, state, seat, what) for what in COLUMNS),
-        detail=so_far(ctx.words, sheet, seat),
+        detail=live(ctx.words, sheet, seat),
         badge=ctx.badge(seat),
         chip=Choose("row", seat),
     )

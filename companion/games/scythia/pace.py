@@ -9,6 +9,7 @@ from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Met
 from companion.screens.kit.pieces.pace_views import PaceCell, PaceGrid, PaceRow
 from companion.screens.kit.views import Now, PaceTable
 from companion.screens.match.detail_level import level_chip
+from companion.screens.score.score import live
 from rules.scythia.pace.actions import CountUp, TellCount, TellRaid, TellWork
 from rules.scythia.pace.questions import told
 from rules.scythia.state import (
@@ -143,6 +144,7 @@ def _person(ctx: Context, state: Scythia, seat: int, at: int) -> Row:
         ctx.chairs[seat].name,
         words.t("scythia.pace.did", when=when, raids=raids, quests=quests),
         ctx.badge(seat),
+        value=live(words, ctx.game.score(ctx.public), seat),
         status="now" if seat == who(ctx, state) else "plain",
         intent=Choose(WHO, seat),
         name=f"who-{seat}",

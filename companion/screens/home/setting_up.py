@@ -13,7 +13,7 @@ from companion.screens.home.home import OPPONENT
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.decisions import decided, looked_ahead
 from companion.screens.match.detail_level import ICONS
@@ -43,8 +43,7 @@ def new_game(ctx: Context) -> Page:
     mode = game.spec.modes[0].id
     key = "new.sheet" if is_sheet(mode) else "new.opponent" if mode == OPPONENT else "new.title"
     title = ctx.words.t(key, game=Message(f"{game_id}.title"))
-    who = Heading(ctx.words.t("new.who"), ctx.words.t("new.order"))
-    head = Column((who, *_people(ctx, every, game, errors), *_count(ctx, every, people)))
+    head = Column((_count(ctx, every, people), *_people(ctx, every, game, errors)), order=-1)
     columns: tuple[Column, ...]
     if is_sheet(mode):
         asked = (*_ways(ctx, every, game, people), *_sheet(ctx, game, people))
@@ -52,8 +51,7 @@ def new_game(ctx: Context) -> Page:
     else:
         config = Config(game_id, mode, chairs(ctx, game, people))
         ahead = looked_ahead(ctx, config)
-        phones = _phones(ctx, Invite(config, _wished(ahead)), people)
-        begun = (*_decks(ctx, game), *phones, *_begun(ctx, game, people))
+        begun = (*_decks(ctx, game), *_elsewise(ctx, game, Invite(config, _wished(ahead)), people))
         asked = _ways(ctx, every, game, people)
         columns = decided(ahead, asked, game, begun, one_device(ctx, every, game, people))
         now = _now(ctx, ahead, game, people, errors)
@@ -125,14 +123,14 @@ def _people(
     return (*known, *sitters.fields(ctx, game, chairs(ctx, game, people), errors))
 
 
-def _count(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+def _count(ctx: Context, game: Game[Any, Any, Any], people: int) -> Part:
     possible = counts(game)
     if len(possible) == 1:
-        return ()
+        return Heading(ctx.t("new.who"))
     keys = tuple(
         Option(ctx.t("new.people", n=n), Choose("seats", n), n == people, name=f"players-{n}") for n in possible
     )
-    return (Options("", keys, columns=len(keys)),)
+    return Options(ctx.t("new.who"), keys, columns=len(keys), beside="heading")
 
 
 def _ways(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
@@ -183,7 +181,7 @@ def one_device(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, An
 
 def _sheet(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
     config = Config(game.spec.id, game.spec.modes[0].id, chairs(ctx, game, people))
-    return (Para(ctx.t("new.sheet.detail")), *_phones(ctx, Invite(config), people)) if people > 1 else ()
+    return (Para(ctx.t("new.sheet.detail")), *_phones(ctx, Invite(config))) if people > 1 else ()
 
 
 def _decks(ctx: Context, game: Game[Any, Any, Any]) -> tuple[Part, ...]:
@@ -191,32 +189,29 @@ def _decks(ctx: Context, game: Game[Any, Any, Any]) -> tuple[Part, ...]:
     return () if game.own_deck is None or game.spec.modes[0].automas else (way_here(ctx.words, game.spec.id),)
 
 
-def _begun(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
-    """The other way to begin: in the middle of a game that lies on the table."""
-    words, config = ctx.words, Config(game.spec.id, game.spec.modes[0].id, chairs(ctx, game, people))
-    if game.rescue is None:
+def _elsewise(ctx: Context, game: Game[Any, Any, Any], invite: Invite, people: int) -> tuple[Part, ...]:
+    """The other ways to begin: open to everybody's phones at once, or in the middle of a game on the table."""
+    config = invite.config
+    if config is None:
         return ()
-    start = BeginRescue(config) if all(chair.name for chair in config.chairs) else None
-    return (Keys((Key(words.t("new.begun"), start, "play", "outline", name="begun"),)),)
+    named = all(chair.name for chair in config.chairs)
+    phones = Option(ctx.t("new.phones"), invite if named else None, name="invite")
+    begun = Option(ctx.t("new.begun"), BeginRescue(config) if named else None, name="begun")
+    keys = (*((phones,) if people > 1 else ()), *(() if game.rescue is None else (begun,)))
+    return (Options("", keys, columns=2),) if keys else ()
 
 
-def _phones(ctx: Context, invite: Invite, people: int) -> tuple[Part, ...]:
-    """The other way to begin: open to everybody's phones at once."""
-    words, config = ctx.words, invite.config
-    if people == 1 or config is None:
-        return ()
-    only_score, named = is_sheet(config.mode), all(chair.name for chair in config.chairs)
-    text = words.t("sheet.phones" if only_score else "new.phones")
-    detail = words.t("sheet.phones.detail" if only_score else "new.phones.detail")
+def _phones(ctx: Context, invite: Invite) -> tuple[Part, ...]:
+    """A sheet that everybody fills in."""
+    named = invite.config is not None and all(chair.name for chair in invite.config.chairs)
+    text, detail = ctx.t("sheet.phones"), ctx.t("sheet.phones.detail")
     option = Option(text, invite if named else None, icon="cellphone", detail=detail, name="invite")
     return (Options("", (option,), columns=1),)
 
 
 def _rotated(people: tuple[Chair, ...]) -> ChooseMany:
     """Everybody one seat further, with name and colour."""
-    turned = (*people[1:], people[0])
-    moved = [(f"name-{seat}", chair.name) for seat, chair in enumerate(turned)]
-    return ChooseMany((*moved, *((f"colour-{seat}", chair.colour) for seat, chair in enumerate(turned))))
+    return ChooseMany(sitters.seated((*people[1:], people[0])))
 
 
 def _sheet_now(ctx: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:

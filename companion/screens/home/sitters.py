@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from companion.archive.people import Known, known, last_table, nobodys, tables, under
-from companion.intents.intent import ChooseMany
+from companion.intents.intent import Choose, ChooseMany
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import date
@@ -19,7 +19,8 @@ from rules.core.game import Chair, Config, Game
 from rules.core.score.sheet_modes import mode_of, modes
 
 OPPONENT = frozenset(("opponent",))  # only the automa is followed: no table that is laid again
-CHIPS = 8  # people shown, the newest
+CHIPS = 7  # people shown, the newest
+SAT = "sat-"  # whose name was tapped for a seat: it needs no field
 TABLES = 3  # seatings shown, the newest
 COMPLETED = 3  # names that a beginning is completed to
 
@@ -60,14 +61,22 @@ def known_tables(ctx: Context, game: AnyGame, people: int) -> tuple[Part, ...]:
 
 
 def _seated(chairs: Sequence[Chair]) -> ChooseMany:
-    names = ((f"name-{seat}", chair.name) for seat, chair in enumerate(chairs))
-    painted = ((f"colour-{seat}", chair.colour) for seat, chair in enumerate(chairs))
-    return ChooseMany((*names, *painted, ("seats", len(chairs))))
+    return ChooseMany((*seated(chairs), ("seats", len(chairs))))
+
+
+def seated(chairs: Sequence[Chair]) -> tuple[tuple[str, str], ...]:
+    """People that are known, on these seats with these colours."""
+    names = ((f"{kind}{seat}", chair.name) for seat, chair in enumerate(chairs) for kind in ("name-", SAT))
+    return (*names, *((f"colour-{seat}", chair.colour) for seat, chair in enumerate(chairs)))
 
 
 def fields(ctx: Context, game: AnyGame, sitting: Sequence[Chair], errors: Sequence[str]) -> tuple[Part, ...]:
-    """A name to type for every seat, with the colour before it; and who may be meant by what is typed."""
+    """A name to type, with the colour before it, and who may be meant by what is typed.
+
+    Whoever is among the chips and was tapped there, or sat there the last time, has no field until one is asked for.
+    """
     words, people = ctx.words, len(errors)
+    shown = [seat for seat in range(people) if opened(ctx) or errors[seat] or not _is_chip(ctx, game, seat)]
     marks = person_names.letters([chair.name or "?" for chair in sitting])
     rows = tuple(
         Sitter(
@@ -76,15 +85,30 @@ def fields(ctx: Context, game: AnyGame, sitting: Sequence[Chair], errors: Sequen
                 badge=Badge(marks[seat], chair.colour, words.t(f"seat.{chair.colour}")), name=f"colour-{seat}",
             ),
             Input(
-                words.t("new.seat", n=seat + 1), str(ctx.place.choices.get(f"name-{seat}", name_at(ctx, game, seat))),
+                words.t("new.seat" if seat or people == 1 else "new.seat.first", n=seat + 1),
+                str(ctx.place.choices.get(f"name-{seat}", name_at(ctx, game, seat))),
                 f"name-{seat}", errors[seat], "", 200, f"name-{seat}", selects=True,
             ),
             f"sitter-{seat}",
         )
         for seat, chair in enumerate(sitting[:people])
+        if seat in shown
     )  # fmt: skip
-    meant = (part for seat in range(people) for part in completions(ctx, game, people, seat))
+    if not rows:
+        return ()
+    meant = (part for seat in shown for part in completions(ctx, game, people, seat))
     return (Sitters(rows), *meant)
+
+
+def opened(ctx: Context) -> bool:
+    """Whether names and colours of everybody are to be seen and changed."""
+    return bool(ctx.chosen("fields", False))
+
+
+def _is_chip(ctx: Context, game: AnyGame, seat: int) -> bool:
+    name, choices = name_at(ctx, game, seat), ctx.place.choices
+    tapped = f"name-{seat}" not in choices or choices.get(f"{SAT}{seat}") == choices[f"name-{seat}"]
+    return tapped and same(name) in {same(person.name) for person in known(ctx.shelf.kept, ctx.called)[:CHIPS]}
 
 
 def _next_colour(game: AnyGame, sitting: Sequence[Chair], seat: int) -> ChooseMany:
@@ -139,7 +163,7 @@ def chips(ctx: Context, game: AnyGame, people: int, possible: Sequence[int]) -> 
     if not everybody:
         return ()
     names = [name_at(ctx, game, seat) for seat in range(people)]
-    sitting = [same(name) for name in names]
+    sitting, painted = [same(name) for name in names], colours(ctx, game, people)
     marks = person_names.letters([person.name for person in everybody])
     options = tuple(
         Option(
@@ -148,12 +172,17 @@ def chips(ctx: Context, game: AnyGame, people: int, possible: Sequence[int]) -> 
             if same(person.name) in sitting
             else _sits(game, names, possible, person),
             same(person.name) in sitting,
-            badge=Badge(mark, person.colour, person.name),
+            badge=Badge(
+                mark,
+                painted[sitting.index(same(person.name))] if same(person.name) in sitting else person.colour,
+                person.name,
+            ),
             name=f"person-{same(person.name)}",
         )
         for person, mark in zip(everybody, marks, strict=True)
     )
-    return (Options("", options, columns=CHIPS),)
+    typed = Option(ctx.t("new.fields"), Choose("fields", not opened(ctx)), opened(ctx), "pencil-outline", name="fields")
+    return (Options("", (*options, typed), columns=CHIPS + 1),)
 
 
 def _sits(game: AnyGame, names: list[str], possible: Sequence[int], person: Known) -> ChooseMany | None:
@@ -162,7 +191,8 @@ def _sits(game: AnyGame, names: list[str], possible: Sequence[int], person: Know
     if free == len(names) and free + 1 not in possible:
         return None
     colour = ((f"colour-{free}", person.colour),) if person.colour in game.spec.colours else ()
-    return ChooseMany(((f"name-{free}", person.name), *colour, ("seats", max(free + 1, len(names)))))
+    sits = ((f"name-{free}", person.name), (f"{SAT}{free}", person.name))
+    return ChooseMany((*sits, *colour, ("seats", max(free + 1, len(names)))))
 
 
 def _leaves(ctx: Context, game: AnyGame, people: int, possible: Sequence[int], seat: int) -> ChooseMany:
@@ -171,9 +201,7 @@ def _leaves(ctx: Context, game: AnyGame, people: int, possible: Sequence[int], s
     left = [*zip(names[:seat] + names[seat + 1 :], theirs[:seat] + theirs[seat + 1 :], strict=True)]
     if len(left) not in possible:
         left.append((ctx.words.t("new.player", n=people), theirs[seat]))
-    moved = ((f"name-{at}", name) for at, (name, _) in enumerate(left))
-    painted = ((f"colour-{at}", colour) for at, (_, colour) in enumerate(left))
-    return ChooseMany((*moved, *painted, ("seats", len(left))))
+    return ChooseMany((*seated([Chair(name, colour) for name, colour in left]), ("seats", len(left))))
 
 
 def completions(ctx: Context, game: AnyGame, people: int, seat: int) -> tuple[Part, ...]:

@@ -21,6 +21,7 @@ from rules.core.detail import ChooseDetail, detail_of
 from rules.core.game import Config, Game
 
 Parts = tuple[Part, ...]
+WIDE, NUMBERS = 1.36, 1.34  # shares of the width: lines of keys, numbers in a row
 
 
 def looked_ahead(ctx: Context, config: Config) -> Context:
@@ -45,7 +46,15 @@ def decided(
     left = (*ways, *first_player(ctx), *(() if ways else first))
     middle = tuple(parts for parts in (*((first,) if ways else ()), *own) if parts)
     right = (*(alone or _levels(ctx)), *board, *begun)
-    return (*((Column(left),) if left else ()), *(Column(parts) for parts in middle), Column(right))
+    return (*((Column(left),) if left else ()), *map(_card, middle), Column(right))
+
+
+def _card(parts: Parts) -> Column:
+    """Lines of keys want to be wide; under each other they come after what stands side by side."""
+    asked = [part for part in parts if isinstance(part, Options)]
+    if any(part.beside == "line" for part in asked):
+        return Column(parts, WIDE, order=1)
+    return Column(parts, NUMBERS if any(part.numeral for part in asked) else 1.0)
 
 
 def _levels(ctx: Context) -> Parts:

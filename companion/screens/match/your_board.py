@@ -122,9 +122,9 @@ def _columns(ctx: Context, known: BoardKnown, panels: tuple[Panel, ...], asked: 
 def _now(
     ctx: Context, known: BoardKnown, panels: tuple[Panel, ...], cells: tuple[Cell, ...], asked: Cell | None
 ) -> Now:
-    enough = Key(ctx.t("board.enough"), Back(), "check", "primary", name="enough")
+    enough = Key(ctx.t("board.enough"), Back(), kind="primary", name="enough")
     if asked is None:
-        return Now(ctx.t("board.done"), ctx.t("board.done.detail"), None, (enough,))
+        return Now(ctx.t("board.done"), ctx.t("board.done.detail"), None, (replace(enough, icon="check"),))
     panel = next(panel for panel in panels if asked.place in panel.places)
     field = panel.fields[asked.at]
     game = known.game.spec.id

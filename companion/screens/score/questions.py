@@ -10,6 +10,7 @@ from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Counts, Key, Option, Options, Part, Row
 from companion.screens.kit.views import Now, Page
+from companion.screens.score.number_keys import number_now
 from companion.screens.score.score import beside, grid
 from rules.core.offer import Offer
 from rules.core.score.question import Question
@@ -25,7 +26,8 @@ def closing(ctx: Context, sheet: ScoreSheet) -> Page:
     words = ctx.words
     asked = tuple(part for name, question in _named(sheet) for part in _question(ctx, name, question))
     left = Column((*asked, grid(ctx, sheet)), 3.0, name="asked")
-    now = Now(words.t("result.asked"), words.t("result.asked.detail", n=len(sheet.open)), None, _keys(ctx, sheet))
+    keys, usual = _keys(ctx, sheet), words.t("result.asked.detail", n=len(sheet.open))
+    now = number_now(ctx, _by_number(ctx, sheet), keys) or Now(words.t("result.asked"), usual, None, keys)
     columns = (left, Column(beside(ctx, sheet)))
     return chrome.page(ctx, "final", words.t("result.title"), columns, now, lead=chrome.menu(ctx))
 
@@ -37,6 +39,13 @@ def _named(sheet: ScoreSheet) -> list[tuple[str, Question]]:
         nth = sum((other.key, other.seat) == (question.key, question.seat) for _, other in found)
         found.append((f"ask-{question.key}-{question.seat}.{nth}", question))
     return found
+
+
+def _by_number(ctx: Context, sheet: ScoreSheet) -> list[tuple[str, Question]]:
+    """What is answered by one of many numbers here: what nobody can guess first."""
+    mine = [(name, asked) for name, asked in _named(sheet) if asked.answers and not _elsewhere(ctx, asked)]
+    found = [(name, asked) for name, asked in mine if not _several(asked) and len(_numbers(asked)) > FEW]
+    return sorted(found, key=lambda one: one[1].usual)
 
 
 def _question(ctx: Context, name: str, question: Question) -> tuple[Part, ...]:

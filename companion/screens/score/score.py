@@ -72,6 +72,13 @@ def so_far(words: Words, sheet: ScoreSheet, seat: int) -> str:
     return words.t("score.so-far", points=points(words, sheet.totals[seat], False)) if lower else total
 
 
+def live(words: Words, sheet: ScoreSheet, seat: int) -> str:
+    """The total as far as it was told; a dash where nothing of it was."""
+    lines = [line for line in sheet.lines if any(cell.gap for cell in line.cells)]  # the rest follows from others
+    untold = bool(lines) and all(line.cells[seat].gap for line in lines) and not sheet.totals[seat]
+    return UNTOLD if untold else so_far(words, sheet, seat)
+
+
 def standing(words: Words, sheet: ScoreSheet, seat: int) -> str:
     """A total, or that its owner has left the game."""
     if seat in sheet.out:

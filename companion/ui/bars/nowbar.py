@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 GAP, COUNTER, METER = 20, 216, 14
 # The keys of one storey take at most this share of the width.
 SHARE = 0.62
+WORDS = 290  # what is left for the words beside keys with numbers
 DIGITS = 0.75  # of a line's height, which is what figures without descenders take
 
 
@@ -109,6 +110,7 @@ class NowBar(Block):
     def _keys_width(self, width: float) -> float:
         room = width - 2 * self._margin()
         most = max(room * SHARE, room - self._words_wish()) if self._has_words() else room
+        most = max(most, room - WORDS) if self._keys.counts else most  # the words may take two lines
         counter = COUNTER + GAP if self.item.counter else 0
         if self._keys.split:
             return room

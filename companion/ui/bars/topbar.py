@@ -192,11 +192,15 @@ class TopBar(Block):
     def _right(self, width: float) -> float:
         """Where the key that turns the screen begins, or the people."""
         right = self._crowd_at(width)
-        return right - (GAP if self._people.items else 0) - TURN if self._turns() else right
+        return right - (GAP if self._people.items else 0) - TURN if self._turns(width) else right
 
-    def _turns(self) -> bool:
-        """A phone is turned in the hand."""
-        return self.item.turn is not None and FORM.kind != "phone"
+    def _turns(self, width: float) -> bool:
+        """A phone has it where the title stays whole beside it; the settings have it anyway."""
+        if self.item.turn is None or FORM.kind != "phone":
+            return self.item.turn is not None
+        others = (FOLDED + GAP if self.item.undo else 0) + (wish(self._timer) + GAP if self.item.timer else 0)
+        words = max(measure(self.item.title, "h3")[0], measure(self._step(), "caption")[0])
+        return self._left() + words + 2 * GAP + others + TURN <= self._crowd_at(width)
 
     def _clock(self, width: float) -> float:
         """The width of the timer, with the gap before it; none where it has a row of its own."""
@@ -244,8 +248,8 @@ class TopBar(Block):
             # In the middle of the screen if it fits there, as the eye expects it.
             size = high(self._rail, rail)
             places.append(Place(self._rail, self._left() + title + GAP, (tall - size) / 2, rail, size))
-        right = self._right(width) - (GAP if self._people.items or self._turns() else 0)
-        if self._turns():
+        right = self._right(width) - (GAP if self._people.items or self._turns(width) else 0)
+        if self._turns(width):
             places.append(Place(self._turn, self._right(width), (tall - TURN) / 2, TURN, TURN))
         if self.item.timer:
             wide = wish(self._timer)
@@ -262,10 +266,15 @@ class TopBar(Block):
         """On a phone the step of now stands under the title."""
         if FORM.kind != "phone":
             return ""
-        now = next((text for text, status in self.item.rail if status == "now"), "")
+        now = self._step()
         both = " · ".join(text for text in (now, self.item.status) if text)
-        room = self.width / Metrics.density - self._left() - self._margin() - (FOLDED + GAP if self.item.undo else 0)
+        wide = self.width / Metrics.density
+        room = wide - self._left() - self._margin() - (FOLDED + GAP if self.item.undo else 0)
+        room -= TURN + GAP if self._turns(wide) else 0
         return both if measure(both, "caption")[0] <= room else now or both  # the bar keeps its height
+
+    def _step(self) -> str:
+        return next((text for text, status in self.item.rail if status == "now"), "")
 
     def _title_width(self, width: float) -> float:
         if not self._caption():

@@ -14,7 +14,7 @@ from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.block import Place, Plan, high
-from companion.ui.parts.many import Many
+from companion.ui.parts.many import Lying, Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable
@@ -186,18 +186,10 @@ class CourtRow(Across):
         return SlotView
 
 
-class WallRow(Across):
+class WallRow(Lying, Across):
     """The sections of the Wall."""
 
     WATCH = (*Across.WATCH, "lying")
-    lying = BooleanProperty(False)
 
     def kind(self, item: views.WallSection) -> type:
         return WallView
-
-    def tell(self, child, at: int) -> None:
-        child.lying = self.lying
-
-    def on_lying(self, *_) -> None:
-        for child in self.children:
-            child.lying = self.lying

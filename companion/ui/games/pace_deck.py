@@ -10,7 +10,7 @@ from companion.ui.games.pace_cell import PaceCellView
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.parts.block import Block, Place, Plan, high
-from companion.ui.parts.many import Many, ManyOrNone
+from companion.ui.parts.many import Lying, Many, ManyOrNone
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.text_block import number_span
 
@@ -203,18 +203,10 @@ class PaceDeckView(Shown, Block):
         mark(pen, sign, x + wide / 2, (h - tall - 18) / 2 + tall + 9, 18, "t2")
 
 
-class ColourRow(ManyOrNone):
+class ColourRow(Lying, ManyOrNone):
     """The five colours side by side, all as high as the highest; under each other on a phone."""
 
     WATCH = (*Many.WATCH, "lying")
-    lying = BooleanProperty(False)
-
-    def tell(self, child, at: int) -> None:
-        child.lying = self.lying
-
-    def on_lying(self, *_) -> None:
-        for child in self.children:
-            child.lying = self.lying
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids

@@ -23,7 +23,7 @@ AFTER = ("arrow-right", "chevron-right", "skip-next")
 ASIDE = ("close",)
 GAP = 12
 AIR, LEAST = 28, 160
-DIGIT = 66  # a key with a number alone, as on the page of a board
+DIGIT, CLOSE = 62, 8  # a key with a number alone, and how near its neighbours stand: picture 33
 
 
 class _Told(Sends, Shown):
@@ -88,7 +88,7 @@ class KeyRow(Many):
         y = 0.0
         for row in self._rows(width):
             widths = self._widths(row, width)
-            start = width - sum(widths) - GAP * (len(row) - 1)
+            start = width - sum(widths) - self._apart() * (len(row) - 1)
             x = 0.0 if self.fill or self.split else start
             tall = max(high(key, wide) for key, wide in zip(row, widths, strict=True))
             for at, (key, wide) in enumerate(zip(row, widths, strict=True)):
@@ -96,7 +96,7 @@ class KeyRow(Many):
                 if self.split and at == max(0, len(row) - 2):
                     x += start
                 places.append(Place(key, x, y, wide, tall))
-                x += wide + GAP
+                x += wide + self._apart()
             y += tall + GAP
         return Plan(tuple(places), max(0.0, y - GAP))
 
@@ -107,7 +107,7 @@ class KeyRow(Many):
         rows: list[list] = [[]]
         for key in kids:
             longer = [*rows[-1], key]
-            if rows[-1] and sum(self._wish(one) for one in longer) + GAP * (len(longer) - 1) > width + 1:
+            if rows[-1] and sum(self._wish(one) for one in longer) + self._apart() * (len(longer) - 1) > width + 1:
                 rows.append([key])
             else:
                 rows[-1] = longer
@@ -121,7 +121,7 @@ class KeyRow(Many):
         return all(high(key, wide) <= max(two, 76.0) for key, wide in zip(kids, self._widths(kids, width), strict=True))
 
     def _widths(self, row: list, width: float) -> list[float]:
-        room = width - GAP * (len(row) - 1)
+        room = width - self._apart() * (len(row) - 1)
         wishes = [self._wish(key) for key in row]
         if not self.fill:
             return [min(one, room) for one in wishes]
@@ -136,11 +136,24 @@ class KeyRow(Many):
         # Big keys have air around their words, so that short ones are easy to hit too.
         if not self.big or self.fill:
             return wish(key)
-        alone = key.text.rstrip("+").isdigit() and len(key.text) <= 2
-        return DIGIT if alone else max(wish(key) + AIR, LEAST)
+        if is_number(key.text):
+            return DIGIT
+        return wish(key) if self.counts else max(wish(key) + AIR, LEAST)
+
+    @property
+    def counts(self) -> bool:
+        """Whether numbers are among them: then all stand close, in one row."""
+        return sum(is_number(item.text) for item in self.items) > 2
+
+    def _apart(self) -> float:
+        return CLOSE if self.counts and not self.fill else GAP
 
     def span(self) -> float:
-        return sum(self._wish(key) for key in self.kids) + GAP * max(0, len(self.kids) - 1)
+        return sum(self._wish(key) for key in self.kids) + self._apart() * max(0, len(self.kids) - 1)
+
+
+def is_number(text: str) -> bool:
+    return text.rstrip("+").isdigit() and len(text) <= 2
 
 
 def narrowest(key) -> float:

@@ -12,6 +12,19 @@ from companion.ui.parts.block import Block, Plan, stacked
 from companion.ui.parts.glide import Glide
 
 
+class Lying:
+    """Of a Many: its children lie down where it is told to, as on a phone."""
+
+    lying = BooleanProperty(False)
+
+    def tell(self, child, at: int) -> None:
+        child.lying = self.lying
+
+    def on_lying(self, *_) -> None:
+        for child in self.children:
+            child.lying = self.lying
+
+
 class Many(Block):
     """`items` in, children out. A child whose item's kind and name are still there stays itself: it glides and rolls.
 

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.screens.kit import parts
 from companion.ui.art.mark import cube, mark
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, tiled
@@ -19,6 +19,7 @@ from companion.ui.widgets.text_block import number_span
 from companion.ui.widgets.titled import titled, titled_height
 
 PAD, GAP, MARK, BADGE = 12, 8, 26, 36
+LINE = 0.16  # of the width, for the title before the keys of a line
 
 
 class OptionKey(Sends, Shown, Pressable):
@@ -170,6 +171,11 @@ class _OptionGrid(Many):
         above = self._columns(width, most, [max(72.0, one) for one in longest])
         return (above, True) if above > flat else (flat, False)
 
+    def row(self) -> float:
+        """The width that all need in one row."""
+        wide = max((kid.span() for kid in self.kids), default=0.0)
+        return (wide + GAP) * len(self.kids) - GAP + 1
+
     def _columns(self, width: float, most: int, spans: list[float]) -> int:
         widest = max(spans)
         fits = [n for n in range(1, most + 1) if (width - GAP * (n - 1)) / n >= widest]
@@ -194,12 +200,34 @@ class OptionsPart(Shown, Block):
         self._grid.items = item.options
 
     def plan(self, width: float, height: float | None = None) -> Plan:
+        if side := self._side(width):
+            room = width - side
+            wide = min(room, self._grid.row()) if self.item.beside == "heading" else room
+            tall = high(self._grid, wide)
+            return Plan((Place(self._grid, width - wide, 0, wide, tall),), tall)
         head, tall = self._head(width), high(self._grid, width)
         return Plan((Place(self._grid, 0, head, width, tall),), head + tall)
 
     def paint(self, pen: Pen) -> None:
-        inset = self._inset()
-        pen.text(self.item.title, inset, 0, pen.w - 2 * inset, self._head(pen.w) - 6, "label_bold", "t2")
+        inset, side = self._inset(), self._side(pen.w)
+        if side and self.item.beside == "heading":
+            pen.text(self.item.title, 10, 0, side - 10, pen.h, self._heading(), "t1")
+        elif side:
+            pen.text(self.item.title, inset, 0, side - GAP, pen.h, "label_bold", "t2")
+        else:
+            pen.text(self.item.title, inset, 0, pen.w - 2 * inset, self._head(pen.w) - 6, "label_bold", "t2")
+
+    def _heading(self) -> str:
+        return "h3" if THEME.phone else "h2"
+
+    def _side(self, width: float) -> float:
+        """The width of a title before the keys; none where it stands above them."""
+        beside, title = self.item.beside, self.item.title
+        if beside == "heading":
+            side = measure(title, self._heading())[0] + 32
+        else:  # the same for every line of a list, whoever is named
+            side = max(LINE * width, longest_word(title, "label_bold") + GAP) if beside else 0.0
+        return side if side and self._grid.row() <= width - side else 0.0
 
     def _inset(self) -> float:
         return 0 if self.bare else 2

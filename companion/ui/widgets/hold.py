@@ -14,8 +14,8 @@ from companion.ui.paint.theme import THEME
 from companion.ui.widgets.card import toned
 from companion.ui.widgets.key import GAP, MARGIN, Key
 
-# Released early, the ring runs back in this time.
-RUN_BACK = 0.2
+# Released early, the ring runs back in this time; held to its end, it shows a tick for that long.
+RUN_BACK, TICKED = 0.2, 0.3
 STROKE, SWELL = 5, 4
 # Touches carry no times of their own: their events are dated when the app gets round to them. So that a slow frame does
 # not make a tap a hold, a frame fills at most this much of the ring, in seconds,
@@ -33,12 +33,14 @@ class Held:
     seconds = NumericProperty(0.8)
     progress = NumericProperty(0)
     pulse = NumericProperty(0)  # the ring swells for a moment when it was let go early
+    done = BooleanProperty(False)  # held just now: a full ring and a tick, whatever the key is for next
     holds = True
 
     __events__ = ("on_held", "on_short")
     _motion = None
     _filling = None
     _rounds = 0
+    _ticked = None
 
     def on_held(self) -> None:
         """Held long enough."""
@@ -76,6 +78,7 @@ class Held:
         if self.barred:
             return
         self._stop()
+        self._untick()
         self._rounds = ROUNDS
         self._filling = Clock.schedule_interval(self._fill, 0)
 
@@ -90,8 +93,19 @@ class Held:
         """Another key's turn: nothing of this one's is left."""
         super().forget()
         self._stop()
+        self._untick()
         Animation.cancel_all(self, "pulse")
         self.progress = self.pulse = 0
+
+    def _tick(self) -> None:
+        self.done = True
+        self._ticked = Clock.schedule_once(self._untick, TICKED)
+
+    def _untick(self, *_) -> None:
+        if self._ticked is not None:
+            self._ticked.cancel()
+            self._ticked = None
+        self.done = False
 
     def _stop(self) -> None:
         if self._motion is not None:
@@ -109,6 +123,7 @@ class Held:
         else:
             self._stop()
             self.progress = 0
+            self._tick()
             self.dispatch("on_held")
 
     def _swell(self) -> None:
@@ -119,7 +134,7 @@ class Held:
 class HoldButton(Held, Key):
     """A key whose ring fills; `seconds` is 0.8, or 1.0 for undoing others' steps."""
 
-    WATCH = (*Key.WATCH, "progress", "pulse", "detail")
+    WATCH = (*Key.WATCH, "progress", "pulse", "detail", "done")
     big = BooleanProperty(True)
     detail = StringProperty()  # what happens and to whom, where there is room
     ring_x = 0.0  # the middle of the ring as it was last drawn, dp from the left edge
@@ -144,6 +159,9 @@ class HoldButton(Held, Key):
         ring = self.ring_size(height)
         gap = GAP if self.text else 0
         room = pen.w - 2 * self._margin(pen.w) - ring - gap
+        if self.done:
+            self._paint_done(pen, top, height, ring, room)
+            return
         wide, second = min(room, self._text_width(room)), self._second(room, height)
         wide = max(wide, measure(second, "label")[0]) if second else wide
         x = (pen.w - ring - gap - wide) / 2
@@ -156,6 +174,20 @@ class HoldButton(Held, Key):
         y, left = top + (height - first - below) / 2, x + ring + gap
         pen.text(self.text, left, y, wide + 1, first, self.style(), self.tone())
         pen.text(second, left, y + first, wide + 1, below, "label", self.tone())
+
+    def _paint_done(self, pen: Pen, top: float, height: float, ring: float, room: float) -> None:
+        """Picture 39b: the ring is full, and how it is taken back is said."""
+        words = Words(FORM.lang)
+        first, second = words.t("key.hold.done"), words.t("key.hold.undo")
+        both = measure(first, self.style(), room)[1], measure(second, "label", room)[1]
+        second = second if sum(both) + 8 <= height and measure(second, "label")[0] <= room else ""
+        wide = max(measure(first, self.style())[0], measure(second, "label")[0] if second else 0.0)
+        x = max(0.0, (pen.w - ring - GAP - wide) / 2)
+        pen.ring(x + ring / 2, top + height / 2, ring / 2 - STROKE, ring / 2, self.tone())
+        mark(pen, "check", x + ring / 2, top + height / 2, ring / 2, self.tone())
+        y = top + (height - both[0] - (both[1] if second else 0)) / 2
+        pen.text(first, x + ring + GAP, y, wide + 1, both[0], self.style(), self.tone())
+        pen.text(second, x + ring + GAP, y + both[0], wide + 1, both[1], "label", self.tone())
 
     def _second(self, room: float, height: float) -> str:
         """The second line: while a finger is on it that it must stay; nothing where it would not fit."""

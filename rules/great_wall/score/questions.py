@@ -8,9 +8,10 @@ from rules.core.score.question import Question
 from rules.great_wall import actions as a
 from rules.great_wall.clan.clan import told_at_end
 from rules.great_wall.qin.qin import YOU
-from rules.great_wall.state import GreatWall, people
+from rules.great_wall.state import GreatWall, is_automa, people
 from rules.great_wall.tables import ARTIFACTS, MOST_CARD_HONOR, MOST_HONOR
 
+MOST_CARDS = 12  # that anybody would take without having told one
 SAMPLE_ARTIFACTS = ((0, 0, 0), (5, 8, 3), (10, 0, 6))  # what players might read off theirs
 
 
@@ -23,11 +24,22 @@ def questions(state: GreatWall) -> tuple[Question, ...]:
         return ()
     seats = sorted(people(state))
     if not (state.over and state.asks):  # known to be open, and answered when the game is over
-        left = (seat for seat in seats if told_at_end(state.clans[seat]) and state.clans[seat].horde_honor < 0)
+        left = (seat for seat in seats if hordes_are_open(state, seat))
         return tuple(Question("hordes", seat, say("great_wall.ask.hordes", seat=seat), most=None) for seat in left)
     honor = tuple(_honor(state, seat) for seat in seats) if state.detail == "pace" else ()
-    hordes = (_hordes(state, seat) for seat in seats if told_at_end(state.clans[seat]))
+    said = {seat for seat in seats if state.clans[seat].horde_honor >= 0}
+    hordes = (_hordes(state, seat) for seat in seats if seat in said or hordes_are_open(state, seat))
     return (*honor, *hordes, *(_artifacts(seat) for seat in seats if not state.clans[seat].artifacts))
+
+
+def hordes_are_open(state: GreatWall, seat: int) -> bool:
+    """Whether cards may count of which nobody said the Honor; in the pace people take them without a tap, too.
+
+    Whoever has read the marker of a clan has been asked for its cards with it.
+    """
+    clan = state.clans[seat]
+    untold = state.detail == "pace" and not is_automa(state, seat) and not clan.read
+    return clan.horde_honor < 0 and (told_at_end(clan) or untold)
 
 
 def _honor(state: GreatWall, seat: int) -> Question:
@@ -41,12 +53,15 @@ def _honor(state: GreatWall, seat: int) -> Question:
 
 
 def _hordes(state: GreatWall, seat: int) -> Question:
-    """Cards of which nobody has said the Honor are counted together."""
-    clan, ask = state.clans[seat], Ask("honor", tuple(range(MOST_CARD_HONOR * len(state.clans[seat].claimed) + 1)))
+    """All cards are counted together."""
+    clan = state.clans[seat]
+    most = MOST_CARD_HONOR * (MOST_CARDS if state.detail == "pace" else len(clan.claimed))
+    ask = Ask("honor", tuple(range(most + 1)))
     read = a.ReadHordes(seat, sum(card.honor for card in clan.claimed if not card.shame))
     answers = (Offer(read, say("great_wall.do.read-hordes"), (ask,), aside=True),)
     said = clan.horde_honor if clan.horde_honor >= 0 else None
-    return Question("hordes", seat, say("great_wall.ask.hordes", seat=seat), answers, said, most=None)
+    none = not told_at_end(clan)  # as told: no card, or each with its Honor
+    return Question("hordes", seat, say("great_wall.ask.hordes", seat=seat), answers, said, most=None, usual=none)
 
 
 def _artifacts(seat: int) -> Question:

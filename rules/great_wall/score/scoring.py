@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.core.score.score import ScoreSheet, asking, with_cells
 from rules.core.score.tally import Blank, Tally, blanks
 from rules.core.value import replace
-from rules.great_wall.clan.clan import hordes_of, told_at_end
+from rules.great_wall.clan.clan import hordes_of
 from rules.great_wall.qin.qin import QIN, YOU
 from rules.great_wall.score.ending import verdict
 from rules.great_wall.score.honor import ClanTally, against_qin, score_tallies, score_together
-from rules.great_wall.score.questions import questions
+from rules.great_wall.score.questions import hordes_are_open, questions
 from rules.great_wall.score.sheets import WAYS, bounds
 from rules.great_wall.score.written import FORMS
 from rules.great_wall.spec import SPEC
@@ -49,7 +49,7 @@ def score(state: GreatWall) -> ScoreSheet:
 
 def _least(state: GreatWall, sheet: ScoreSheet) -> ScoreSheet:
     """Horde cards of which nobody has said the Honor may still add to it."""
-    untold = [told_at_end(clan) and clan.horde_honor < 0 for clan in state.clans]
+    untold = [hordes_are_open(state, seat) for seat in range(len(state.clans))]
     if not any(untold):
         return sheet
     marked = tuple(

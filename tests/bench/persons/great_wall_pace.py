@@ -43,7 +43,7 @@ def _told(hand: Hand, luck: SeededLuck) -> None:
     for _ in range(WALLS):
         hand.press(luck.pick("wall", hand.starting("wall-")))
     if state(hand).year % TEA_EVERY == 0:
-        hand.press("tea-now", "in-0", "in-1", "tea-house")
+        hand.press("tea-now", "tea-0-1")
 
 
 def reckon(hand: Hand) -> None:

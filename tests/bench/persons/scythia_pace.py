@@ -10,12 +10,11 @@ from rules.scythia.state import Scythia, free_at, places, quests_left
 from rules.scythia.tables import EMPIRES
 from tests.bench.persons.hand import Hand
 from tests.bench.persons.sheets import NUMBERS
-from tests.bench.persons.table import sit_down, state
+from tests.bench.persons.table import give, sit_down, state
 from tests.kit.luck import SeededLuck
 
 QUEST = 0.3  # of what is told
 LINES = ("track", "crew_vp", "animals_vp", "quests_vp", "gold", "equipment", "wagons", "livestock")
-ASKED = {"crew_vp": "crew", "animals_vp": "animals", "quests_vp": "quests"}
 
 
 def set_up(hand: Hand, people: int = 2) -> None:
@@ -49,12 +48,10 @@ def _turn(hand: Hand, here: Scythia, luck: SeededLuck) -> None:
 
 
 def _sheet(hand: Hand) -> None:
-    for seat, row in enumerate(NUMBERS["scythia"][: len(state(hand).raiders)]):
-        for line in LINES:
-            if n := row.get(line, 0):
-                name = f"ask-{ASKED.get(line, line)}-{seat}.0"
-                if hand.shows(f"{name}-{n}"):
-                    hand.press(f"{name}-{n}")
-                else:
-                    hand.enter(name, n)
+    """Each number as the bar asks for it, person by person; what is left at the end is none."""
+    rows = NUMBERS["scythia"][: len(state(hand).raiders)]
+    numbers = [row.get(line, 0) for row in rows for line in LINES]
+    last = max(at for at, n in enumerate(numbers) if n)
+    for n in numbers[: last + 1]:
+        give(hand, n)
     hand.press(next(name for name in ("the-rest", "set") if hand.shows(name)))

@@ -31,3 +31,13 @@ def sit_down_here(hand: Hand, people: int, *ways: str, key: str = "start") -> No
 def state(hand: Hand) -> Any:
     assert hand.desk.session is not None, "no match is open"
     return hand.desk.session.state
+
+
+def give(hand: Hand, n: int) -> None:
+    """A number that the end asks for, by the keys of the bar."""
+    if hand.shows(f"give-{n}"):
+        hand.press(f"give-{n}")
+        return
+    hand.press("give-more", *(f"digit-{digit}" for digit in str(n)))
+    if hand.shows("give-set"):
+        hand.press("give-set")

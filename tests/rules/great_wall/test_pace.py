@@ -159,7 +159,27 @@ def test_a_horde_card_is_taken_in_one_step_and_its_honor_asked_at_the_end(place:
     table.do(a.ReadHordes(1, 9))
     score = GAME.score(table.state)
     assert [cell.points for line in score.lines if line.key == "hordes" for cell in line.cells][1] == 9
-    assert "hordes" not in {question.key for question in score.open}
+    assert ("hordes", 1) not in {(question.key, question.seat) for question in score.open}
+
+
+def test_horde_cards_that_nobody_told_are_asked_of_everybody_at_the_end() -> None:
+    table = in_the_pace("fall")
+    table.do(a.TellHorde(1))
+    assert all(GAME.score(table.state).least), "a card may have been taken without a tap"
+    table.state = replace(table.state, over=True, asks=True)
+    asked = {question.seat: question for question in GAME.score(table.state).open if question.key == "hordes"}
+    assert sorted(asked) == list(range(table.state.players))
+    assert [asked[seat].usual for seat in sorted(asked)] == [True, False, True], "none told is none, if nobody objects"
+    table.do(a.ReadHordes(0, 40), a.ReadHordes(1, 9), a.ReadHordes(2, 0))
+    sheet = GAME.score(table.state)
+    assert [cell.points for line in sheet.lines if line.key == "hordes" for cell in line.cells] == [40, 9, 0]
+
+
+def test_a_clan_whose_marker_was_read_before_cards_were_asked_of_everybody_stays_as_it_was_counted() -> None:
+    table = in_the_pace("fall")
+    table.state = replace(table.state, over=True, asks=True)
+    table.do(*(a.ReadHonor(seat, 5) for seat in range(table.state.players)))
+    assert "hordes" not in {question.key for question in GAME.score(table.state).open}
 
 
 def test_a_card_is_told_with_its_honor_where_that_counts_at_once() -> None:

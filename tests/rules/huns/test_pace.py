@@ -19,7 +19,7 @@ from rules.huns.pace.camp_counts import count
 from rules.huns.state import actor, empties, ending
 from rules.huns.tables import CARDS, COLOURS, CUBES, TURNS
 from tests.kit.luck import ScriptedLuck, SeededLuck
-from tests.kit.match import Match, wander
+from tests.kit.match import Match, undone, wander
 from tests.kit.place import at
 from tests.kit.play import Stride, config_of, strides
 from tests.kit.table import Table
@@ -330,6 +330,4 @@ def test_switched_at_random_it_plays_on_and_no_gap_counts_as_none(players: int, 
 def test_switched_at_random_it_is_undone_to_the_start(seed: int) -> None:
     match = Match(GAME, config_of(GAME, "standard", 3), SeededLuck(seed))
     wander(match, SeededLuck(seed), longest=80, regrets=0)
-    while match.session.history.counting:
-        match.undo()
-    assert match.state == GAME.setup(config_of(GAME, "standard", 3))
+    assert undone(match) == GAME.setup(config_of(GAME, "standard", 3))

@@ -19,7 +19,7 @@ from rules.runewars.realm.realm import supremacy
 from rules.runewars.state import play_order
 from rules.runewars.tables import ORDERS, SEASONS, YEARS
 from tests.kit.luck import SeededLuck
-from tests.kit.match import Match, wander
+from tests.kit.match import Match, undone, wander
 from tests.kit.place import at
 from tests.kit.play import config_of, strides
 from tests.kit.table import Table
@@ -179,9 +179,6 @@ def test_switched_at_random_it_plays_on_and_scores(players: int, seed: int) -> N
 
 
 def test_switched_at_random_it_is_undone_to_the_start() -> None:
-    config = config_of(GAME, "standard", 3)
-    match = Match(GAME, config, SeededLuck(2))
+    match = Match(GAME, config_of(GAME, "standard", 3), SeededLuck(2))
     wander(match, SeededLuck(2), longest=60, regrets=0)
-    while match.session.history.counting:
-        match.undo()
-    assert match.state == GAME.setup(config)
+    assert undone(match) == GAME.setup(config_of(GAME, "standard", 3))

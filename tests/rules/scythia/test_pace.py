@@ -14,7 +14,7 @@ from rules.scythia.pace.actions import SCORED, CountUp, TellCount, TellRaid, Tel
 from rules.scythia.state import free_at, places, quests_left, settlements_left, spaces_left
 from rules.scythia.tables import EMPIRES, END_LEFT
 from tests.kit.luck import SeededLuck
-from tests.kit.match import Match, wander
+from tests.kit.match import Match, undone, wander
 from tests.kit.place import at
 from tests.kit.play import config_of, strides
 from tests.kit.table import Table
@@ -176,9 +176,6 @@ def test_switched_at_random_it_plays_on_and_no_gap_counts_as_none(players: int, 
 
 
 def test_switched_at_random_it_is_undone_to_the_start() -> None:
-    config = config_of(GAME, "standard", 2)
-    match = Match(GAME, config, SeededLuck(3))
+    match = Match(GAME, config_of(GAME, "standard", 2), SeededLuck(3))
     wander(match, SeededLuck(3), longest=60, regrets=0)
-    while match.session.history.counting:
-        match.undo()
-    assert match.state == GAME.setup(config)
+    assert undone(match) == GAME.setup(config_of(GAME, "standard", 2))

@@ -57,9 +57,9 @@ def _pace(me: Actor) -> Iterator[str]:
     me.open("table")
     me.press("shame-1")
     yield "wall-shame-pace"
-    me.press("spot-spearman-0", "tea-now", "in-0", "in-1")
+    me.press("spot-spearman-0", "tea-now")
     yield "wall-tea"
-    me.press("tea-house", "go-on")
+    me.press("tea-0-1", "go-on")
     yield "wall-winter-pace"
     me.press("go-on", "raid")
     yield "wall-raid"

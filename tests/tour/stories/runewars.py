@@ -114,8 +114,7 @@ def _resolve(me: Actor) -> Iterator[str]:
             case "rally":
                 me.press("city-tactics")
             case "acquire":
-                me.set("icons", 3)
-                me.press("acquire", "title-primarch")
+                me.press("icons-3", "title-primarch")
             case "fortify":
                 me.press("build", "token-0", "token-2")
         if order != "conquer":  # looks like Mobilize

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.intents.intent import Open
+from companion.screens.kit.parts import Option
+from companion.screens.kit.walking import parts
 from tests.tour.actor import Actor
 from tests.tour.stories.winter import offers, read_cell
 
@@ -22,10 +24,20 @@ def _page(me: Actor, tile: str, people: int, *keys: str) -> None:
     if offers(me, f"players-{people}"):
         me.press(f"players-{people}")
     for seat, name in enumerate(PEOPLE[:people]):
-        me.type(f"name-{seat}", name)
+        if name in me.desk.front.view().now.title:
+            continue
+        if people == 1 and offers(me, f"person-{name.lower()}"):  # known, and nobody else sits there
+            sitting = [part.name for part in parts(me.desk.front.view()) if _is_sitting(part)]
+            me.press(*sitting, f"person-{name.lower()}")
+        else:
+            me.type(f"name-{seat}", name)
     for key in keys:
         if offers(me, key):
             me.press(key)
+
+
+def _is_sitting(part: object) -> bool:
+    return isinstance(part, Option) and part.on and part.name.startswith("person-")
 
 
 def _pages(me: Actor) -> Iterator[str]:

@@ -79,3 +79,30 @@ def test_a_key_that_is_another_s_now_has_an_empty_ring(key, slow_frame):
     key.forget()
     slow_frame(0.1)
     assert key.progress == 0
+
+
+def test_a_key_that_was_held_shows_a_tick_until_it_is_another_s_turn(key, slow_frame):
+    touch = finger(key)
+    touch.touch_down()
+    while not key.held:
+        slow_frame(0.1)
+    assert key.done, "picture 39b: a full ring and a tick"
+    said = [fit.words for fit in key.fits]
+    assert "Done" in said
+    assert "Hold: next round" not in said
+    key.text = "Hold: next Year"  # what it is for by then
+    touch.touch_up()
+    slow_frame(0.5)
+    assert not key.done
+    slow_frame(0.1)
+    assert "Hold: next Year" in [fit.words for fit in key.fits]
+
+
+def test_a_key_that_is_another_s_now_has_no_tick(key, slow_frame):
+    touch = finger(key)
+    touch.touch_down()
+    while not key.held:
+        slow_frame(0.1)
+    touch.touch_up()
+    key.forget()
+    assert not key.done

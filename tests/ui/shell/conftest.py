@@ -53,7 +53,7 @@ class Desk:
         self.clock(0.1)
 
     def find(self, name: str):
-        from companion.ui.parts.search import find
+        from companion.ui.search import find
 
         return find(self.app.root, name)
 

@@ -8,7 +8,7 @@ from tests.ui.shell.gallery import VIEWS
 
 
 def part(root, kind):
-    from companion.ui.parts.search import shown
+    from companion.ui.search import shown
 
     return next(widget for widget in shown(root) if type(widget) is kind)
 

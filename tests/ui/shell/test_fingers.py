@@ -103,7 +103,7 @@ def test_a_refused_step_is_taken_back(desk):
 
 
 def test_a_secret_is_shown_only_while_held(desk):
-    from companion.ui.parts.search import texts
+    from companion.ui.search import texts
 
     desk.show(seat())
     touch = desk.finger(desk.find("look"))

@@ -117,7 +117,7 @@ def test_lists_share_a_row_on_a_tall_tablet(desk, scale, beside):
 @pytest.mark.parametrize("form", SIZES)
 def test_every_name_is_there_in_every_form(desk, form):
     """What can be pressed on one form can be pressed on the others; only paged boxes and folded people may hide."""
-    from companion.ui.parts.search import names
+    from companion.ui.search import names
 
     desk.resize(*SIZES[form])
     desk.show(VIEWS["huns"])
@@ -127,7 +127,7 @@ def test_every_name_is_there_in_every_form(desk, form):
 
 
 def test_what_a_screen_says_can_be_read(desk):
-    from companion.ui.parts.search import texts
+    from companion.ui.search import texts
 
     desk.show(VIEWS["huns"])
     said = " ".join(texts(desk.app.root))

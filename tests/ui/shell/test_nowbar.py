@@ -19,7 +19,7 @@ SENTENCE = "W talii 18 z 30 Kart Przeznaczenia"
 def bar(desk, scale: float, *keys: Key):
     from companion.settings import Prefs
     from companion.ui.bars.nowbar import NowBar
-    from companion.ui.parts.search import shown
+    from companion.ui.search import shown
 
     desk.resize(412, 915)
     desk.app.apply(Prefs(scale=scale, motion=False))

@@ -9,7 +9,7 @@ from companion.intents.intent import Choose, Do, Open
 from companion.screens.editor.decks import way_here
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin.deck_file import KIND, filled, printed
@@ -56,8 +56,7 @@ def difficulty(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
 
 def advisors(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """A house rule until somebody has read his card, and shown as one."""
-    keys = Options(ctx.t("great_wall.qin.advice-rule"), _advice(qin_of(state).advice), columns=5, numeral=True)
-    return (keys, Banner(ctx.t("great_wall.qin.advice.house"), "home-outline", "help"))
+    return (Options(ctx.t("great_wall.qin.advice-rule"), _advice(qin_of(state).advice), columns=5, numeral=True),)
 
 
 def _level(honor: int, harder: bool) -> q.ChooseDifficulty:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from companion.games.great_wall.names import badge, clan, people_options
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Stack, Toggle
-from companion.screens.kit.views import Page
+from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from rules.great_wall import actions as a
 from rules.great_wall.clan.tea import tea_house
 from rules.great_wall.state import GreatWall
+
+FEW = 3  # markers: all that may be together has a key each
 
 
 def tea(ctx: Context) -> Page:
@@ -31,15 +35,46 @@ def tea(ctx: Context) -> Page:
     stack = Stack(rows, tuple(_drops(state, seat) for seat in state.tea), name="stack")
     left = (Heading(ctx.t("great_wall.tea"), ctx.t("great_wall.tea.note"), "tea"), stack, *_places(ctx, state))
     ask = Asking(ctx)
+    if len(state.tea) <= FEW:
+        return _few(ctx, state, left)
     inside, whole = _house(ask, state)
     do = Do(a.TakeTea(inside, whole), -1, ctx.at) if inside and state.begun and not state.over else None
     key = Key(ctx.t("great_wall.key.tea-house"), do, "tea", "primary", name="tea-house")
     detail = ctx.t("great_wall.tea.detail")
     if inside:
-        order = tea_house(state.tea, inside, inside[0] if whole else None)
-        detail = ctx.t("great_wall.tea.then", names=", ".join(clan(ctx, seat) for seat in order))
+        detail = ctx.t("great_wall.tea.then", names=_after(ctx, state, inside, whole))
     now = ask.now(ctx.t("great_wall.tea.now"), key, None, detail)
     return chrome.page(ctx, "tea", ctx.t("great_wall.tea"), (Column(left), Column(ask.asked)), now)
+
+
+def _few(ctx: Context, state: GreatWall, left: tuple[Part, ...]) -> Page:
+    """With three markers whoever may have been there together is a key, with what comes of it: one tap."""
+    top = bool(ctx.chosen("all"))
+    open_ = state.begun and not state.over
+    sets = [inside for n in range(1, len(state.tea)) for inside in combinations(state.tea, n)]
+    keys = tuple(
+        Option(
+            ", ".join(clan(ctx, seat) for seat in inside),
+            Do(a.TakeTea(inside, top and len(inside) == 1), -1, ctx.at) if open_ else None,
+            detail=ctx.t("great_wall.tea.then", names=_after(ctx, state, inside, top)),
+            name=f"tea-{'-'.join(map(str, sorted(inside)))}",
+        )
+        for inside in sets
+    )
+    title, detail = ctx.t("great_wall.tea.all"), ctx.t("great_wall.tea.all.detail")
+    parts = (
+        Heading(ctx.t("great_wall.location.tea-house"), icon="tea"),
+        Options(ctx.t("great_wall.tea.inside"), keys, columns=2),
+        Toggle(title, top, Choose("all", not top), detail, "all-slots"),
+        Para(ctx.t("great_wall.tea.rule"), source=ctx.t("great_wall.source.tea-house")),
+    )
+    now = Now(ctx.t("great_wall.tea.now"), ctx.t("great_wall.tea.detail"), None, (chrome.to_table(ctx),))
+    return chrome.page(ctx, "tea", ctx.t("great_wall.tea"), (Column(left), Column(parts)), now)
+
+
+def _after(ctx: Context, state: GreatWall, inside: tuple[int, ...], top: bool) -> str:
+    order = tea_house(state.tea, inside, inside[0] if top and len(inside) == 1 else None)
+    return ", ".join(clan(ctx, seat) for seat in order)
 
 
 def _drops(state: GreatWall, seat: int) -> tuple[Do | None, ...]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.games.runewars.names import dial_row
 from companion.intents.intent import ONWARD, Choose, Do, DoAll
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Count, Key, Keys, Part, Row
+from companion.screens.kit.parts import Count, Key, Keys, Option, Options, Part, Row
 from rules.core.decks.book import CardFact
 from rules.core.fold import fold
 from rules.core.message import Refusal
@@ -19,6 +19,7 @@ from rules.runewars.realm.realm import levels
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_DIAL, MOST_TACTICS, RESOURCES, Resource
 
+FEW = 9  # icons that each have a key
 ORDERLY = ("part-first", "part-over")  # what comes first, the refusal says when the key is pressed
 
 
@@ -58,17 +59,25 @@ def with_area(ctx: Context, state: Runewars, step: Do) -> Do | DoAll:
 
 
 def by_icons(ctx: Context, state: Runewars, seat: int, icon: str, take: Callable[[int], Key]) -> tuple[Part, ...]:
-    """What the dials give of one icon: worked out, or counted by hand until the dials have been read."""
+    """What the dials give of one icon: worked out, or counted by hand until the dials have been read, in one tap."""
     words, realm = ctx.words, state.realms[seat]
     read = counted(state.prints.of(realm.faction), levels(realm), icon)
     most = MOST_TACTICS if icon == "tactics" else 3 * (MOST_DIAL + 1)
-    n = min(ctx.chosen("n", 0) if read is None else read, most)
-    title, key = words.t(f"runewars.icons.{icon}"), Keys((take(n),))
+    title = words.t(f"runewars.icons.{icon}")
     if read is not None:
-        return (Row(title, words.t("runewars.dials.give", n=read), icon="counter", value=str(n)), key)
-    count = Count(title, n, 0, most, Choose("n", 0), words.t("runewars.dials.unread"), name="icons")
+        n = min(read, most)
+        row = Row(title, words.t("runewars.dials.give", n=read), icon="counter", value=str(n))
+        return (row, Keys((take(n),)))
+    keys = tuple(Option(str(n), key.intent, name=f"icons-{n}") for n in range(FEW + 1) if (key := take(n)).intent)
     missing = [resource for resource in RESOURCES if not state.prints.of(realm.faction).dial(resource)]
-    return (count, *(unread_dial(ctx, state, seat, resource) for resource in missing), key)
+    n = max(FEW + 1, ctx.chosen("n", FEW + 1))
+    more = Count(words.t("runewars.icons.more"), n, FEW + 1, most, Choose("n", 0), name="icons")
+    return (
+        Options(title, keys, columns=FEW + 1, numeral=True),
+        *(unread_dial(ctx, state, seat, resource) for resource in missing),
+        more,
+        Keys((replace(take(n), kind="secondary"),)),
+    )
 
 
 def unread_dial(ctx: Context, state: Runewars, seat: int, resource: Resource) -> Row:

@@ -19,7 +19,7 @@ from rules.runewars.realm.realm import Sheet, Token
 from rules.runewars.state import Runewars, start_runes
 from rules.runewars.tables import RESOURCES, FateSource
 
-FATES: tuple[tuple[FateSource, str], ...] = (("app", "cards-outline"), ("typed", "keyboard-outline"), ("off", "cancel"))
+FATES: tuple[FateSource, ...] = ("app", "typed", "off")
 
 
 def seats(ctx: Context) -> tuple[Part, ...]:
@@ -32,12 +32,12 @@ def seats(ctx: Context) -> tuple[Part, ...]:
 
 
 def decisions(ctx: Context) -> tuple[tuple[Part, ...], ...]:
-    """Whose people, where realms are followed; the variant, and where Fate cards come from."""
+    """The variant; where realms are followed whose people, and where Fate cards come from."""
     state: Runewars = ctx.state
     if state.detail == "pace":
         return (_variant(ctx, state),)
     factions = tuple(_faction(ctx, state, seat) for seat in range(state.players))
-    return (factions, (*_variant(ctx, state), *_fate(ctx, state)))
+    return (_variant(ctx, state), (*factions, _fate(ctx, state)))
 
 
 def _faction(ctx: Context, state: Runewars, seat: int) -> Options:
@@ -47,14 +47,14 @@ def _faction(ctx: Context, state: Runewars, seat: int) -> Options:
     placed = () if lies else (Do(a.PlaceRunes(seat, start_tokens(state)), seat),)
     keys = tuple(
         Option(
-            ctx.t(f"runewars.faction.{faction}"),
+            ctx.t(f"runewars.faction-short.{faction}"),
             None if faction in others else DoAll((_chosen(seat, faction), *_sheet(ctx, faction), *placed)),
             faction == state.realms[seat].faction,
             name=f"faction-{seat}-{faction}",
         )
         for faction in FACTIONS
     )
-    return Options(ctx.chairs[seat].name, keys, columns=len(FACTIONS))
+    return Options(ctx.chairs[seat].name, keys, columns=len(FACTIONS), beside="line")
 
 
 def _chosen(seat: int, faction: Faction) -> Do:
@@ -119,19 +119,18 @@ def _variant(ctx: Context, state: Runewars) -> tuple[Part, ...]:
     return (Options(words.t("runewars.variant"), keys, columns=2), exploring)
 
 
-def _fate(ctx: Context, state: Runewars) -> tuple[Part, ...]:
+def _fate(ctx: Context, state: Runewars) -> Options:
     words = ctx.words
     keys = tuple(
         Option(
-            words.t(f"runewars.do.fate-{source}"),
+            words.t(f"runewars.fate-short.{source}"),
             Do(a.ChooseFate(source), stay=True) if source != state.fate_source else None,
             source == state.fate_source,
-            icon,
             name=f"fate-{source}",
         )
-        for source, icon in FATES
+        for source in FATES
     )
-    return (Options(words.t("runewars.fate-deck"), keys, columns=1),)
+    return Options(words.t("runewars.fate-deck"), keys, columns=len(FATES), beside="line")
 
 
 def faction(ctx: Context) -> Page:

@@ -59,7 +59,7 @@ def _printed_options(ctx: Context, state: Scythia) -> tuple[Option, ...]:
     words, known = ctx.words, printed(ctx.patterns)
     detail = words.t("scythia.deck.printed.detail")
     if len(known) != SCHEMES:
-        detail = f"{detail} · {known_of(words, len(known), SCHEMES)}"
+        detail = known_of(words, len(known), SCHEMES)
     by_hand = (state.source, state.cards) == ("printed", ())
     typed = _option("printed", words.t("scythia.deck.printed"), detail, a.ChooseDeck("printed"), by_hand)
     if len(known) != SCHEMES:

@@ -106,6 +106,8 @@ class Options:
     options: tuple[Option, ...]
     columns: int = 4
     numeral: bool = False  # the keys show one number each
+    # The title stands before the keys where all of them have room beside it: as a line of a list, or as a heading
+    beside: Literal["", "line", "heading"] = ""
 
 
 @dataclass(frozen=True, slots=True)

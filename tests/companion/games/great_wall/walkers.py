@@ -143,7 +143,7 @@ class Waller(Walker):
         return self.named(view, "claim")
 
     def tea(self, view: View) -> i.Intent | None:
-        return self.starting(view, "to-", "tea-house", "in-", "marker-", "all-")
+        return self.starting(view, "to-", "tea-", "in-", "marker-", "all-")
 
     def artifacts(self, view: View) -> i.Intent | None:
         return self.named(view, "reckon")

@@ -192,8 +192,7 @@ def test_the_crown_goes_to_the_highest_order_of_the_year() -> None:
     assert [card.state for card in cards(driver)] == ["", bonus]
     assert [one.number for one in table(driver).order.people] == ["3", "7"]  # type: ignore[union-attr]
     driver.tap("resolve", "done", "resolve")
-    driver.set("icons", 3)
-    driver.tap("acquire", "title-primarch")
+    driver.tap("icons-3", "title-primarch")
     driver.set("pay", 2)
     driver.tap("take-title")
     assert driver.state.titles[0].influence == 2

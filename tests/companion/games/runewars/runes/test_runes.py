@@ -138,15 +138,13 @@ def test_a_title_comes_after_the_influence_even_of_no_icon() -> None:
     driver = season(begun(Driver()), "acquire", "fortify")
     driver.tap("resolve", "title-captain", "take-title")
     assert driver.screen == "refused"
-    driver.tap("back-key", "acquire", "take-title")
+    driver.tap("back-key", "icons-0", "take-title")
     assert driver.state.titles[1].holder == 0
 
 
 def test_tactics_of_this_season_are_locked() -> None:
     driver = season(begun(Driver()), "strategize", "fortify")
-    driver.tap("resolve")
-    driver.set("icons", 1)
-    driver.tap("draw-tactics")
+    driver.tap("resolve", "icons-1")
     driver.send(Open("realm", "0"))
     assert next(part.note for part in walk(driver.view) if isinstance(part, Row) and part.name == "tactics")
     driver.send(Open("effect", "0"))

@@ -1,0 +1,57 @@
+"""Numbers that the end asks for, by keys in the bar: one tap tells a small one, and the next is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.intents.intent import Choose, ChooseMany, Intent
+from companion.screens.kit.context import Context
+from companion.screens.kit.parts import Key
+from companion.screens.kit.views import Now
+from rules.core.score.question import Question
+
+ASKING, TYPED = "asking", "typed-number"
+TEN = 10
+Asked = tuple[str, Question]
+
+
+def number_now(ctx: Context, asked: Sequence[Asked], more: tuple[Key, ...]) -> Now | None:
+    """The bar for the number that is asked now, with the keys that end it all; none where nothing is left to ask."""
+    left = [name for name, question in asked if question.said is None and ctx.chosen(name) is None]
+    names = [name for name, _ in asked]
+    here = ctx.chosen(ASKING, "")
+    here = here if here in names else next(iter(left), "")
+    if not here:
+        return None
+    name, question = asked[names.index(here)]
+    after = next((other for other in [*left[left.index(name) + 1 :], *left] if other != name), "") if left else ""
+    high = question.answers[-1].asks[0].options[-1]
+    keys = _digits(ctx, name, after, high) if ctx.chosen(TYPED) is not None else _small(ctx, name, after, high)
+    shown = str(ctx.chosen(TYPED) or "")
+    return Now(
+        ctx.words.say(question.about), ctx.t("result.one-tap"), ctx.badge(question.seat), (*keys, *more), total=shown
+    )
+
+
+def _given(name: str, n: int, after: str) -> Intent:
+    return ChooseMany(((name, n), (ASKING, after), (TYPED, None)))
+
+
+def _small(ctx: Context, name: str, after: str, high: int) -> tuple[Key, ...]:
+    keys = tuple(Key(str(n), _given(name, n, after), name=f"give-{n}") for n in range(min(TEN, high + 1)))
+    larger = (Key(f"{TEN}+", Choose(TYPED, 0), name="give-more"),) if high >= TEN else ()
+    return (*keys, *larger)
+
+
+def _digits(ctx: Context, name: str, after: str, high: int) -> tuple[Key, ...]:
+    """Digit by digit; a number that no digit can follow is taken at once."""
+    typed = int(ctx.chosen(TYPED))
+
+    def meant(digit: int) -> Intent | None:
+        n = TEN * typed + digit
+        if n > high:
+            return None
+        return Choose(TYPED, n) if n and TEN * n <= high else _given(name, n, after)
+
+    keys = tuple(Key(str(digit), meant(digit), name=f"digit-{digit}") for digit in range(TEN))
+    return (*keys, Key(ctx.t("key.set"), _given(name, typed, after), "check", name="give-set"))
