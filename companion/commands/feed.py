@@ -85,4 +85,5 @@ def _mate(peer: Peer) -> dict[str, Plain]:
         "lamp": peer.lamp,
         "host": peer.is_host,
         "me": peer.is_me,
+        **({"unsaved": peer.ailing} if peer.ailing else {}),
     }

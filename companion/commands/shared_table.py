@@ -11,12 +11,15 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from uuid import uuid4
 
+from companion.archive.new_table import go_on_anew, roster_of
 from companion.commands.feed import Feed
-from companion.commands.headless import HeadlessTable, begun, configured, luck, only, opened
+from companion.commands.headless import LONGEST_LINE, HeadlessTable, begun, configured, luck, only, opened, read_line
 from companion.commands.refuse import Stop, bad_line
 from companion.commands.shared_options import KEPT, PLAYERS, runs
 from companion.commands.write import json_text
+from companion.match.anew import is_stranger
 from companion.match.lobby import Lobby
 from companion.match.port import SecondWriter, StoreRefused
 from companion.match.world import Surroundings
@@ -24,12 +27,11 @@ from companion.store.port import Store
 from companion.sync.net.finder import Finder
 from companion.sync.net.known_addresses import remembered
 from companion.sync.node.shared_match import SharedMatch
-from companion.sync.pairing.identity import Forgetful, identity, kept_in
+from companion.sync.pairing.identity import Forgetful, Keyring, identity, kept_in
 from companion.sync.port import TableStatus
 from companion.sync.protocol import limits
 from companion.sync.room import Services
 from companion.sync.service import Service
-from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.message import say
@@ -46,6 +48,9 @@ def add_host(parser: ArgumentParser) -> None:
     parser.add_argument("--players", help=PLAYERS)
     parser.add_argument("--mode")
     parser.add_argument("--name", default="", help="what the others see; the first player's name without it")
+    parser.add_argument(
+        "--anew", action="store_true", help="go on as a new table where its devices do not know this one"
+    )
     letting_in = "ask: only newcomers that a line admits; code: whoever has the code"
     parser.add_argument("--admit", choices=("ask", "code"), default="ask", help=letting_in)
     _add(parser, host)
@@ -74,14 +79,30 @@ def host(options: Namespace) -> int:
     if (game is None) != (players is None):
         raise Stop(*(("players", say("bad.players-needed")) if players is None else ("game", say("bad.game-needed"))))
     config = configured(game, players, options.mode, options.words) if game is not None else None
-    store = opened(options.data)
-    match = begun(store, config).id if config is not None else _newest(store, {row.id for row in store.matches()})
+    store = opened(options.data, options.words)
+    match = begun(store, config).id if config is not None else _known_here(store, options)
     return asyncio.run(_Headless(store, options).run(lambda service: service.host(match), match))
+
+
+def _known_here(store: Store, options: Namespace) -> str:
+    """The newest match, as a new table where its devices do not know this one and that is wished."""
+    row = store.match(_newest(store, {row.id for row in store.matches()}))
+    assert row is not None
+    roster = roster_of(store, row)
+    if roster is None or not is_stranger(roster, identity(_keyring(options)).device):
+        return row.id
+    if not options.anew:
+        raise Stop("match", say("bad.stranger"))
+    return go_on_anew(store, row, uuid4().hex).id
+
+
+def _keyring(options: Namespace) -> Keyring:
+    return kept_in(Path(options.data)) if options.data is not None else Forgetful()
 
 
 def join(options: Namespace) -> int:
     """Without an address it goes back to the table it was at last."""
-    store = opened(options.data)
+    store = opened(options.data, options.words)
     headless = _Headless(store, options)
     if options.address is not None:
         return asyncio.run(headless.run(lambda service: service.join(options.address, options.code, options.name)))
@@ -111,9 +132,8 @@ class _Headless:
         self._news, self._over = asyncio.Event(), asyncio.Event()
         self._lines: asyncio.Queue[tuple[int, bytes] | None] = asyncio.Queue()
         options = self._options
-        keyring = kept_in(Path(options.data)) if options.data is not None else Forgetful()
         world = Surroundings(rng=luck(options.seed))
-        services = Services(self._store, identity(keyring), world, listen=options.listen)
+        services = Services(self._store, identity(_keyring(options)), world, listen=options.listen)
         find = None if options.listen.startswith("127.") else Finder
         self._service = Service(services, self._news.set, find, options.name)
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -176,7 +196,7 @@ class _Headless:
             if not text.strip():
                 continue
             try:
-                answer = self._answer(strict_json.loads(text.strip(), ""))
+                answer = self._answer(read_line(text))
             except Malformed as wrong:
                 self._bad = True
                 bad_line(number, wrong, self._words)
@@ -267,5 +287,7 @@ def _read(loop: asyncio.AbstractEventLoop, lines: asyncio.Queue[tuple[int, bytes
             for line in whole:
                 number += 1
                 loop.call_soon_threadsafe(lines.put_nowait, (number, line))
+            if len(rest) > LONGEST_LINE:  # refused by its reader; it may have no end
+                break
         loop.call_soon_threadsafe(lines.put_nowait, (number + 1, rest))
         loop.call_soon_threadsafe(lines.put_nowait, None)

@@ -15,6 +15,11 @@ class HostMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class GoOnAnew:
+    """Go on with the open match as a new table, where the devices of the old one do not know this one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Invite:
     """Others join with their phones: the match is begun if there is none, opened to them, and the way in is shown.
 
@@ -133,12 +138,27 @@ class Nudge:
 
 
 @dataclass(frozen=True, slots=True)
+class AllowBrowsers:
+    """Whether anybody with the link may watch the hosted table in a browser."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AllowFeed:
+    """Whether scripts with its own link may read what is public of the hosted table."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CheckConnection:
     """Let the connection doctor look."""
 
 
 AroundTheTable = (
     HostMatch
+    | GoOnAnew
     | Invite
     | NameDevice
     | StopSharing
@@ -155,4 +175,6 @@ AroundTheTable = (
     | Dismiss
     | Nudge
     | CheckConnection
+    | AllowBrowsers
+    | AllowFeed
 )

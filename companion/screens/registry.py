@@ -64,8 +64,10 @@ from companion.screens.score.sheet_lines import here
 from companion.screens.score.story import story
 from companion.screens.score.together import my_score
 from companion.screens.settings.backups import trust
+from companion.screens.settings.copies import copies
 from companion.screens.settings.keyboard import keys
 from companion.screens.settings.menu import menu, more, settings
+from companion.screens.settings.new_device import new_device
 from companion.screens.settings.report import report
 from rules.core.mode import is_sheet
 
@@ -84,6 +86,8 @@ ALONE: dict[str, Screen] = {
     "settings": Screen(settings),
     "keys": Screen(keys),
     "report": Screen(report),
+    "copies": Screen(copies),
+    "new-device": Screen(new_device),
     "new": Screen(new_game),
     "join": Screen(join),
     "code": Screen(code),

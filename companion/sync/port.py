@@ -29,6 +29,7 @@ class Peer:
     is_host: bool = False
     is_me: bool = False
     at: int | None = None  # the newest step it is known to have on its disk
+    ailing: str = ""  # the key of why its disk takes nothing, as it said
     lost: tuple[int, ...] = ()  # seats that were its people's until somebody else gave them away
 
 
@@ -129,6 +130,7 @@ class TableStatus:
     lobby: Lobby | None = None
     knocked: bool = False
     trouble: Message | None = None
+    stranger: bool = False  # the table's devices do not know this one: it can only go on as a new table
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from companion.sync.node.shared_match import SharedMatch, Ways
 from companion.sync.pairing.handshake import Claim
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Standing
+from companion.sync.pairing.step_keys import written
 from companion.sync.pairing.taken_away import LostSeats, SentAway
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
@@ -176,9 +177,9 @@ class Room:
         return self.match.node.is_host
 
     async def _visit(self, link: Link) -> None:
-        names = {member.device: member.name for member in self.match.roster.members}
-        if link.name is not None and names.get(link.peer) != link.name:
-            self.do(lambda: self.match.wish(JoinTable(link.peer, link.name or "")))
+        name = link.name
+        if name is not None and not self.match.roster.is_member(link.peer):
+            self.do(lambda: self.match.wish(JoinTable(link.peer, name, written(link.passport))))
         self._seat(link.peer, link.claim)
         await self.board.visit(link)
 
@@ -203,6 +204,8 @@ class Room:
 
     def _heard(self, peer: str, frame: f.Frame) -> None:
         match frame:
+            case f.Places() | f.Nudge() | f.Lend() if not self.match.hears(peer):
+                pass  # of a host whose coming has not been read yet, or of somebody who has left
             case f.Places():
                 news = self.where.learn(self.me, peer, frame, peer == self.match.host)
                 if news and self._is_host():
@@ -228,10 +231,14 @@ class Room:
             self._changed()
 
     def do(self, step: Callable[[], object]) -> None:
-        """What the disk does not allow has not happened; the next event is tried all the same."""
+        """What the disk does not allow has not happened; the next event is tried all the same.
+
+        That it did not is said until something is written again: a tick that writes nothing proves nothing.
+        """
         try:
             step()
-            self.trouble = None
+            if not self.match.node.r.ailing:
+                self.trouble = None
         except StoreRefused as why:
             self.trouble = why.message
         except SecondWriter:  # another process has this match open: its log has been read by now

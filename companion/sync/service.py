@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +13,7 @@ from companion.match.lobby import Lobby
 from companion.match.port import StoreRefused
 from companion.match.roster import NOBODY, JoinTable, LeaveTable, NameSeat, TakeSeat
 from companion.match.seated import seated
+from companion.store.port import Store
 from companion.sync import joining
 from companion.sync.checkup import checkup
 from companion.sync.net.doctor import explain
@@ -20,14 +22,17 @@ from companion.sync.net.finder_thread import Find, FinderThread
 from companion.sync.net.known_addresses import remembered
 from companion.sync.node import signals as s
 from companion.sync.pairing.handshake import Claim, Turned
+from companion.sync.pairing.step_keys import DeviceKeys
 from companion.sync.port import Checkup, Shared, TableStatus
 from companion.sync.room import Room, Services
 from companion.sync.table_status import gathered, nearby
 from companion.text import person_names
 from rules import game_of
+from rules.core import codec
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
+DEVICE = "device_id"  # the setting by which a device notices that its key is another one
 NAME = "device_name"  # the setting by which this device was known at the last table
 
 
@@ -40,7 +45,8 @@ class Service:
     def __init__(
         self, services: Services, changed: Callable[[], None], find: Find | None = Finder, name: str = ""
     ) -> None:
-        self._services = replace(services, world=replace(services.world, device=services.me.device))
+        world = replace(services.world, device=services.me.device, keys=DeviceKeys(services.me))
+        self._services = replace(services, world=world)
         self._changed, self._known_as = changed, person_names.tidy(name)[: person_names.LONGEST].strip()
         self._finder = FinderThread(services.me.device, self._refresh, find)
         self._looking = False
@@ -53,7 +59,20 @@ class Service:
         self._tasks: set[asyncio.Task[None]] = set()
         self._checkup = Checkup()
         self._shown = TableStatus()
+        self._know_oneself()
         self._watching = self._spawn(self._watch())
+
+    def _know_oneself(self) -> None:
+        """A key that was lost, or games restored elsewhere: their tables do not know this device, and that is said."""
+        store, me = self._services.store, self._services.me.device
+        before = store.settings().get(DEVICE, "")
+        if before == me:
+            return
+        joined = [match for match in self._shared if before and _has_joined(store, match, before)]
+        if joined:
+            self._trouble = say("identity.lost", n=len(joined))
+        with suppress(StoreRefused):  # where nothing can be kept, it is said again the next time
+            store.set(DEVICE, me)
 
     # -- what is shown
 
@@ -100,6 +119,7 @@ class Service:
 
     def host(self, match: str) -> None:
         self._trouble = None
+        self._shared = {*remembered(self._services.store), match}
         room = self._opened(match)
         if room is not None:
             if not room.match.host:
@@ -159,6 +179,8 @@ class Service:
         room.where.found(link.peer, at)  # for later: nothing that waits for the disk comes before the first hello
         if name:
             self._services.store.set(NAME, name)
+        if name and room.name_of(room.me) not in ("", name):
+            self.rename(name)  # a member that comes again by another name says so itself
 
     def _called(self, address: str) -> str:
         """The table at that address by the name it was heard by."""
@@ -313,7 +335,8 @@ class Service:
 
     def _name(self, room: Room) -> str:
         known_as = self._known_as or self._services.store.settings().get(NAME, "")
-        return known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name
+        name = person_names.tidy(known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name)
+        return name[: person_names.LONGEST].strip() or "?"
 
     def _announce(self, afresh: bool = False) -> None:
         notice = None
@@ -363,3 +386,10 @@ class Service:
             log.exception("something at the table was left by a bug")
             self._trouble = say("problem.toast.short")
             self._changed()
+
+
+def _has_joined(store: Store, match: str, device: str) -> bool:
+    tag = codec.tag(JoinTable)
+    return any(
+        entry.action.get("tag") == tag and entry.action.get("device") == device for entry in store.entries(match)
+    )
