@@ -27,8 +27,11 @@ class _HostCodes(Codes):
 
     is_host: Callable[[], bool]
 
-    def begin(self, now: float) -> Run | Literal["no-code", "busy"]:
-        return super().begin(now) if self.is_host() else "no-code"
+    def begin(self, now: float, caller: str = "") -> Run | Literal["no-code", "busy"]:
+        return super().begin(now, caller) if self.is_host() else "no-code"
+
+    def begin_token(self, now: float) -> Run | Literal["no-code", "busy"]:
+        return super().begin_token(now) if self.is_host() else "no-code"
 
 
 class Admission:
@@ -93,9 +96,8 @@ class Admission:
         return tuple(Address(host, self.port) for host in hosts[:MOST]) if self.port else ()
 
     def invitation(self, where: tuple[Address, ...]) -> str:
-        """The link of the QR code; empty without a network or a code."""
-        code = self.code
-        return str(Invitation(self._table, self._me.device, code, where)) if where and code else ""
+        """The link of the QR code, which outlives burned digits; empty without a network."""
+        return str(Invitation(self._table, self._me.device, self._codes.token, where)) if where else ""
 
     async def _ask(self, knock: Knock) -> bool:
         device, claim = knock.passport.device, knock.claim

@@ -35,7 +35,8 @@ def asked(address: str, code: str, name: str) -> Called | Refusal:
         found = invitation(address)
         if isinstance(found, Refusal):
             return found
-        return Called(found.addresses, Join(found.code, name, found.table, found.host)) if name else refuse("no-name")
+        wish = Join("", name, found.table, found.host, found.token)
+        return Called(found.addresses, wish) if name else refuse("no-name")
     where = typed_address(address)
     if isinstance(where, Refusal):
         return where

@@ -12,7 +12,7 @@ from companion.cards.shared_library import SharedLibrary
 from companion.device.radio_port import NoRadio, Radio
 from companion.match.lobby import lobby
 from companion.match.port import MatchRow, SecondWriter, StoreRefused
-from companion.match.roster import NOBODY, JoinTable, Member, NameSeat, TakeSeat
+from companion.match.roster import MEMBERS, NOBODY, JoinTable, Member, NameSeat, TakeSeat
 from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.admission import EVERYWHERE, Admission
@@ -160,7 +160,9 @@ class Room:
         """Whoever was sent away stays away until it is pardoned."""
         if self.match.roster.is_member(device):
             return "member"
-        return "banned" if any(one.device == device for one in self.sent_away()) else "stranger"
+        if any(one.device == device for one in self.sent_away()):
+            return "banned"
+        return "full" if len(self.match.roster.members) >= MEMBERS else "stranger"
 
     def name_of(self, device: str) -> str:
         return next((member.name for member in self.match.roster.members if member.device == device), "")

@@ -164,7 +164,7 @@ class Service:
             row, link, at = await joining.welcomed(self._services, called, self._has_knocked, self._who)
         except Turned as why:
             heard = any(str(where) == address for one in self._finder.tables for where in one.addresses)
-            self._trouble = explain(why.why, self._called(address), heard)
+            self._trouble = explain(why.why, self._called(address), heard, by_code=bool(code))
             return
         except StoreRefused as why:
             self._trouble = why.message

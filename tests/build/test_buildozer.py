@@ -130,7 +130,7 @@ def test_a_hosts_qr_code_opens_the_app_the_running_one_if_there_is_one() -> None
     assert named == [("action", "VIEW"), ("category", "DEFAULT"), ("category", "BROWSABLE"), ("data", "")]
     data = activity.find("intent-filter/data")
     assert data is not None
-    link = urlsplit(str(Invitation("0" * 32, "1" * 64, "123456", (Address("192.168.1.7"),))))
+    link = urlsplit(str(Invitation("0" * 32, "1" * 64, bytes(16), (Address("192.168.1.7"),))))
     assert (data.get(f"{{{android}}}scheme"), data.get(f"{{{android}}}host")) == (link.scheme, link.netloc)
     assert SPEC.get("app", "android.manifest.launch_mode") == "singleTask"
 

@@ -9,16 +9,18 @@ import ssl
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from companion.sync.net.address import Address
-from companion.sync.net.dial import dial
-from companion.sync.net.link import Link
+from companion.sync.net.dial import dial, watches
+from companion.sync.net.link import Link, lead
 from companion.sync.net.listen import Server, serve
 from companion.sync.pairing import tls
+from companion.sync.pairing.handshake import Said, Turned, Why
 from companion.sync.pairing.identity import Identity, Passport
 from companion.sync.pairing.pairing import Join, Knock, Resume, visit
 from companion.sync.protocol.bounds import BOUNDS, Bounds
@@ -83,6 +85,11 @@ class Hall:
     async def newcomer(self, code: str | None = None, me: Identity | None = None) -> Link:
         return await dial(self.address, me or someone(), Join(code or self.front.code, "Ala"), self.bounds)
 
+    async def scanner(self) -> Link:
+        """A newcomer by the link of the QR code."""
+        wish = Join("", "Ala", self.front.table, self.front.me.device, self.front.codes.token)
+        return await dial(self.address, someone(), wish, self.bounds)
+
     async def raw(self, **more: Any) -> ClientConnection:
         return await raw(self.server.port, **more)
 
@@ -92,6 +99,31 @@ async def raw(port: int, **more: Any) -> ClientConnection:
     return await connect(
         f"wss://{HERE}:{port}/", ssl=tls.dialling(), proxy=None, compression=None, max_size=None, **more
     )
+
+
+async def guess(port: int, me: Identity, host: Passport, code: str, source: str) -> Why | None:
+    """A try of the digits from that address of loopback; why it was turned away."""
+    try:
+        connection = await raw(port, local_addr=(source, 0))
+    except (OSError, EOFError, ssl.SSLError):
+        return "busy"
+    try:
+        steps = visit(me, host, Join(code, "Eve"))
+        await lead(steps, connection, asyncio.get_running_loop().time(), BOUNDS, watches)
+    except Turned as away:
+        return away.why
+    except ConnectionClosed as end:
+        return next((why for why in get_args(Said) if end.rcvd is not None and why == end.rcvd.reason), "silent")
+    finally:
+        await connection.close()
+    return None
+
+
+async def burn(port: int, host: Passport, wrong: str) -> None:
+    """Wrong digits from one address after the other, until they are burned."""
+    for number in range(BOUNDS.code_failures):
+        assert await guess(port, someone(), host, wrong, f"127.0.2.{number + 1}") == "wrong-code"
+    assert await guess(port, someone(), host, wrong, "127.0.2.99") == "no-code"
 
 
 async def proof(connection: ClientConnection, me: Identity, host: Passport, wish: Resume) -> str:

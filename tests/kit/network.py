@@ -52,12 +52,15 @@ class Front:
     table: str = "ab" * 16
     members: set[str] = field(default_factory=set)
     banned: set[str] = field(default_factory=set)
+    is_full: bool = False
     now: float = 0.0
     codes: Codes = field(default_factory=Codes)
     lobby: Lobby = Lobby("Ala", "huns", (LobbySeat("Ala", "red"), LobbySeat("Bob", "blue", "Bob's phone")))
 
     def standing(self, device: str) -> Standing:
-        return "banned" if device in self.banned else "member" if device in self.members else "stranger"
+        if device in self.banned:
+            return "banned"
+        return "member" if device in self.members else "full" if self.is_full else "stranger"
 
     def reception(self) -> Reception:
         return Reception(self.me, self.table, self.codes, self.standing, lambda: self.now, lambda: self.lobby)

@@ -139,15 +139,15 @@ def _joining(ctx: Context) -> tuple[Column, ...]:
     ways out."""
     words, table_status = ctx.words, ctx.table_status
     parts: list[Part] = []
-    if table_status.role == "host" and table_status.code:
-        code = f"{table_status.code[:HALF]} {table_status.code[HALF:]}"
+    if table_status.role == "host" and not table_status.code:
+        parts.append(Para(words.t("devices.no-code"), "warn", icon="lock-outline"))
+    if table_status.role == "host" and (table_status.code or table_status.link):
+        code = f"{table_status.code[:HALF]} {table_status.code[HALF:]}".strip()
         said = words.t("devices.join"), words.t("devices.join.detail")
         where = words.t("list.or").join(table_status.addresses)
         address = (Para(words.t("devices.address", address=where), icon="wifi"),) if where else ()
         scanned = QrCode(table_status.link, *said, code, qr_matrix(table_status.link))
         parts += by_browser.code(ctx, (scanned, *address))
-    elif table_status.role == "host":
-        parts.append(Para(words.t("devices.no-code"), "warn", icon="lock-outline"))
     if table_status.role == "host":
         parts.append(Keys((Key(words.t("devices.new-code"), NewCode(), "restart", name="new-code"),)))
         parts += by_browser.switch(ctx)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
-from companion.sync.pairing.codes import typed_code
+from companion.sync.pairing.codes import TOKEN
 from companion.sync.pairing.gate import is_local
 from rules.core.message import Refusal, refuse
 
@@ -18,7 +18,7 @@ _NAME = re.compile(
     r"(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*", re.IGNORECASE
 )
 _NUMBERS = re.compile(r"[0-9.]+")
-_ID = {"table": re.compile("[0-9a-f]{32}"), "host": re.compile("[0-9a-f]{64}")}
+_ID = {"t": re.compile("[0-9a-f]{32}"), "h": re.compile("[0-9a-f]{64}"), "k": re.compile(f"[0-9a-f]{{{2 * TOKEN}}}")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +38,14 @@ class Invitation:
 
     table: str
     host: str
-    code: str
+    token: bytes
     addresses: tuple[Address, ...]
 
     def __str__(self) -> str:
         words = (
             ("t", self.table),
             ("h", self.host),
-            ("c", self.code),
+            ("k", self.token.hex()),
             *(("a", str(address)) for address in self.addresses),
         )
         return f"{SCHEME}://join?{urlencode(words, quote_via=quote, safe=':')}"
@@ -79,13 +79,13 @@ def invitation(link: str) -> Invitation | Refusal:
     where = tuple(typed_address(value) for key, value in words if key == "a")
     once = [pair for pair in words if pair[0] != "a"]
     found = dict(once)
-    sound = len(once) == 3 and set(found) == {"t", "h", "c"} and 1 <= len(where) <= MOST
-    if not sound or not _ID["table"].fullmatch(found["t"]) or not _ID["host"].fullmatch(found["h"]):
+    sound = len(once) == 3 and set(found) == {"t", "h", "k"} and 1 <= len(where) <= MOST
+    if not sound or not all(_ID[key].fullmatch(value) for key, value in once):
         return refuse("link-broken")
     addresses = tuple(address for address in where if isinstance(address, Address))
-    if typed_code(found["c"]) != found["c"] or len(addresses) != len(where):
+    if len(addresses) != len(where):
         return refuse("link-broken")
-    return Invitation(found["t"], found["h"], found["c"], addresses)
+    return Invitation(found["t"], found["h"], bytes.fromhex(found["k"]), addresses)
 
 
 def _brief(text: str) -> str:

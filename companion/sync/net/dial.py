@@ -55,7 +55,7 @@ async def dial(
         knocked()
 
     try:
-        table = await lead(visit(me, host, wish), connection, since, bounds, choose or _watches, waits)
+        table = await lead(visit(me, host, wish), connection, since, bounds, choose or watches, waits)
     except Turned as away:
         await connection.close(POLICY)
         raise away
@@ -90,7 +90,7 @@ async def look(where: Address, bounds: Bounds = BOUNDS) -> Seen:
         await connection.close()
 
 
-async def _watches(_: Choose) -> Claim:
+async def watches(_: Choose) -> Claim:
     return WATCHES
 
 

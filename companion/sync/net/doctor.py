@@ -100,8 +100,13 @@ def _attempt(attempt: Attempt) -> Finding:
     return Finding(False, explain(attempt.why, name, heard=attempt.nearby is not None))
 
 
-def explain(why: Why, name: str, heard: bool = False) -> Message:
-    """Why a table could not be joined; a name that is heard from where nothing else comes is a guest network's."""
+def explain(why: Why, name: str, heard: bool = False, by_code: bool = False) -> Message:
+    """Why a table could not be joined; a name that is heard from where nothing else comes is a guest network's.
+
+    Where digits were tried too often the QR code still opens.
+    """
+    if by_code and why == "busy":
+        return say("doctor.why.many-tries", name=name)
     if heard and why in ("unreachable", "silent"):
         return say("doctor.why.isolated", name=name)
     return say(f"doctor.why.{why}", name=name)

@@ -19,7 +19,7 @@ from companion.sync.net.link import BROKEN, ELSEWHERE, LOST, MALFORMED, OFFENCES
 from companion.sync.pairing import tls
 from companion.sync.pairing.gate import At, Gate
 from companion.sync.pairing.handshake import NONCE, Turned, Why
-from companion.sync.pairing.pairing import Knock, Reception, Visitor, receive
+from companion.sync.pairing.pairing import Caller, Knock, Reception, Visitor, receive
 from companion.sync.protocol.bounds import BOUNDS, Bounds
 from rules.core.codec import Malformed
 
@@ -36,6 +36,11 @@ class _Caller(socket.socket):
         super().close()
         self.leave()
 
+    def end(self) -> None:
+        """As if the other side had hung up: whoever reads from it closes it."""
+        with suppress(OSError):
+            self.shutdown(socket.SHUT_RDWR)
+
 
 class _Door(socket.socket):
     """Turns callers away before TLS begins: a handshake costs a quarter of a megabyte, a closed socket nothing."""
@@ -44,10 +49,11 @@ class _Door(socket.socket):
 
     def accept(self) -> tuple[socket.socket, Any]:
         plain, at = super().accept()
-        if not self.gate.admit(at):
-            plain.close()
-            raise ConnectionAbortedError("turned away at the door")  # the loop goes on to the next one
         caller = _Caller(fileno=plain.detach())
+        caller.leave = lambda: None
+        if not self.gate.admit(at, caller.end):
+            caller.close()
+            raise ConnectionAbortedError("turned away at the door")  # the loop goes on to the next one
         caller.leave = lambda: self.gate.left(at)
         return caller, at
 
@@ -98,7 +104,8 @@ class Server:
 
     async def _greet(self, connection: ServerConnection) -> None:
         at: At = connection.remote_address[:2]
-        steps = receive(self._reception, secrets.token_bytes(NONCE), self._has_room)
+        caller = Caller(at[0], self._has_room, lambda invited: self.gate.speaks(at, invited))
+        steps = receive(self._reception, secrets.token_bytes(NONCE), caller)
         try:
             visitor = await lead(steps, connection, self.gate.since(at), self._bounds, _while(connection, self._ask))
         except Turned as away:

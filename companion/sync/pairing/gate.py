@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
 from ipaddress import IPv4Address, ip_address
 from typing import TypeVar
 
@@ -23,12 +24,23 @@ def is_local(host: str) -> bool:
     return isinstance(address, IPv4Address) and address.is_private and not odd
 
 
+@dataclass(slots=True)
+class _Place:
+    """A stranger's at the door; `kept`: only for whoever shows the token of the QR code, or a member."""
+
+    since: float
+    leave: Callable[[], None]
+    kept: bool
+    has_spoken: bool = False
+    is_invited: bool = False
+
+
 class Gate:
     """Counts connections that have not proved anything yet. No I/O: the door asks, the clock is given."""
 
     def __init__(self, bounds: Bounds, clock: Callable[[], float]) -> None:
         self._bounds, self._clock = bounds, clock
-        self._strangers: dict[At, float] = {}
+        self._strangers: dict[At, _Place] = {}
         self._trusted: OrderedDict[str, None] = OrderedDict()
         self._offences: OrderedDict[str, tuple[int, float]] = OrderedDict()
 
@@ -36,19 +48,44 @@ class Gate:
     def strangers(self) -> int:
         return len(self._strangers)
 
-    def admit(self, at: At) -> bool:
-        """A place for a stranger, if there is one. Where a member came from there always is: nobody can keep it out."""
-        host = at[0]
+    def admit(self, at: At, leave: Callable[[], None] = lambda: None) -> bool:
+        """A place for a stranger, if there is one. Where a member came from there always is: nobody can keep it out.
+
+        `leave` ends the connection, when it says nothing while others wait for its place.
+        """
+        host, trusted = at[0], at[0] in self._trusted
         from_there = sum(other == host for other, _ in self._strangers)
-        crowded = len(self._strangers) >= self._bounds.strangers and host not in self._trusted
-        if not is_local(host) or self._ignores(host) or from_there >= self._bounds.strangers_each or crowded:
+        if not is_local(host) or self._ignores(host) or from_there >= self._bounds.strangers_each:
             return False
-        self._strangers[at] = self._clock()
+        uninvited = sum(not place.is_invited for place in self._strangers.values())
+        crowded = uninvited >= self._bounds.strangers - self._bounds.strangers_kept and not trusted
+        kept = crowded and not self._sends_a_silent_one_away()
+        if kept and len(self._strangers) >= self._bounds.strangers:
+            return False
+        self._strangers[at] = _Place(self._clock(), leave, kept)
+        return True
+
+    def speaks(self, at: At, invited: bool) -> bool:
+        """Its first message has come; whether it may stay. `invited`: it shows the token, or that it is a member."""
+        place = self._strangers.get(at)
+        if place is None:
+            return True
+        place.has_spoken, place.is_invited = True, invited
+        return invited or not place.kept
+
+    def _sends_a_silent_one_away(self) -> bool:
+        """The oldest, whose place is free again."""
+        before = self._clock() - self._bounds.silent
+        at = next((at for at, one in self._strangers.items() if not one.has_spoken and one.since <= before), None)
+        if at is None:
+            return False
+        self._strangers.pop(at).leave()
         return True
 
     def since(self, at: At) -> float:
         """When it came."""
-        return self._strangers.get(at, self._clock())
+        place = self._strangers.get(at)
+        return place.since if place is not None else self._clock()
 
     def trust(self, at: At) -> None:
         """It has proved who it is: its place is free again."""

@@ -19,7 +19,7 @@ _HEX = re.compile("[0-9a-f]*")
 
 Said = Literal[  # by the host, as the reason of a goodbye
     "wrong-code", "no-code", "busy", "full", "not-accepted", "not-member", "not-proved", "malformed", "too-fast",
-    "too-old", "too-new",
+    "too-old", "too-new", "table-full",
 ]  # fmt: skip
 Found = Literal[  # by the guest itself
     "code-shape", "other-device", "other-table", "not-a-table",
@@ -47,12 +47,16 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Pake:
-    """A newcomer's first half of SPAKE2, with the certificate it will be known by."""
+    """A newcomer's first half of SPAKE2, with the certificate it will be known by.
+
+    `scanned` shows that it has the token of the QR code, which is its password then; empty with six digits.
+    """
 
     version: int
     certificate: str
     name: str
     element: str
+    scanned: str = ""
 
 
 @dataclass(frozen=True, slots=True)

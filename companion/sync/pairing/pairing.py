@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Literal, TypeAlias
 
@@ -18,14 +18,14 @@ from spake2 import SPAKE2_A, SPAKE2_B
 from companion.match.lobby import Lobby
 from companion.match.roster import NOBODY, SEATS
 from companion.sync.pairing import handshake as g
-from companion.sync.pairing.codes import Codes, Run, typed_code
+from companion.sync.pairing.codes import Codes, Run, of_digits, of_token, typed_code
 from companion.sync.pairing.handshake import Turned, read, unhex, written
 from companion.sync.pairing.identity import Identity, Passport, passport
 from companion.text import person_names
 from rules.core.codec import Malformed
 
 CHOICES = 16  # seats tapped that were taken just before
-Standing = Literal["member", "stranger", "banned"]
+Standing = Literal["member", "stranger", "banned", "full"]  # full: a stranger, where nobody more can be a member
 _PROOF = b"tablecompanion proof 1\0"  # so that this key's signatures can never be taken for others of it
 
 
@@ -91,13 +91,26 @@ class Reception:
 
 
 @dataclass(frozen=True, slots=True)
+class Caller:
+    """What the door knows of a connection: its address, whether its device finds room, and whether it may stay.
+
+    `stays` is told once, at its first message, whether it has shown the token or is a member.
+    """
+
+    address: str = ""
+    room: Callable[[str], bool] = lambda device: True
+    stays: Callable[[bool], bool] = lambda invited: True
+
+
+@dataclass(frozen=True, slots=True)
 class Join:
-    """A newcomer's wish; table and host where a link or a list named them."""
+    """A newcomer's wish, by the digits or by a link's token; table and host where a link or a list named them."""
 
     code: str
     name: str
     table: str | None = None
     host: str | None = None
+    token: bytes = field(default=b"", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +121,10 @@ class Resume:
     host: str
 
 
-def receive(host: Reception, nonce: bytes, room: Callable[[str], bool] = lambda device: True) -> Host:
+ANYBODY = Caller()
+
+
+def receive(host: Reception, nonce: bytes, caller: Caller = ANYBODY) -> Host:
     """The host's side. Turned or Malformed end it; nothing has changed then but the count of wrong codes."""
     yield Tell(written(g.Challenge(g.VERSION, host.table, nonce.hex())))
     first: g.Pake | g.Auth = read(g.Guest, (g.Pake, g.Auth), (yield Hear()))
@@ -117,11 +133,12 @@ def receive(host: Reception, nonce: bytes, room: Callable[[str], bool] = lambda 
     if isinstance(first, g.Auth):
         _check(shown.signed(unhex(first.signature, g.SIGNATURE, "signature"), proof), "not-proved")
         _check(host.standing(shown.device) == "member", "not-member")
-        _check(room(shown.device), "full")
+        _check(caller.stays(True), "busy")
+        _check(caller.room(shown.device), "full")
         yield Tell(written(g.Welcome()))
         return Visitor(shown)
     name = person_names.checked(first.name, "name")
-    run = host.codes.begin(host.clock())
+    run = _begun(host, shown, first, nonce, caller)
     if not isinstance(run, Run):
         raise Turned(run)
     try:
@@ -131,13 +148,27 @@ def receive(host: Reception, nonce: bytes, room: Callable[[str], bool] = lambda 
     # Said only to somebody who has the code: strangers learn nothing about who is a member.
     standing = host.standing(shown.device)
     _check(standing != "banned", "not-member")
-    _check(room(shown.device), "full")
+    _check(standing != "full", "table-full")
+    _check(caller.room(shown.device), "full")
     claim = g.WATCHES
     if standing == "stranger":
         claim = yield from _asked_who(host)
         _check((yield Knock(shown, name, claim)), "not-accepted")
     yield Tell(written(g.Welcome()))
     return Visitor(shown, name, claim)
+
+
+def _begun(
+    host: Reception, shown: Passport, first: g.Pake, nonce: bytes, caller: Caller
+) -> Run | Literal["no-code", "busy"]:
+    """Whoever shows the token has a queue of its own; nobody else gets as far as the arithmetic of a run there."""
+    if not first.scanned:
+        _check(caller.stays(False), "busy")
+        return host.codes.begin(host.clock(), caller.address)
+    right = _scanned(host.codes.token, nonce, host.table, host.me.passport, shown)
+    _check(hmac.compare_digest(unhex(first.scanned, g.MAC, "scanned"), right), "wrong-code")
+    _check(caller.stays(True), "busy")
+    return host.codes.begin_token(host.clock())
 
 
 def _asked_who(host: Reception) -> Generator[Step, Any, g.Claim]:
@@ -155,13 +186,13 @@ def _asked_who(host: Reception) -> Generator[Step, Any, g.Claim]:
 
 def _paired(host: Reception, run: Run, shown: Passport, first: g.Pake, proof: bytes) -> Generator[Step, Any, None]:
     theirs = unhex(first.element, g.ELEMENT, "element")
-    side = SPAKE2_B(run.digits.encode(), shown.fingerprint, _who(host.me.passport, host.table))
+    side = SPAKE2_B(run.password, shown.fingerprint, _who(host.me.passport, host.table))
     ours, key = yield Think(partial(_both, side, theirs))
     yield Tell(written(g.Answer(ours.hex())))
     confirm: g.Confirm = read(g.Guest, g.Confirm, (yield Hear()))
     mac, signature = unhex(confirm.mac, g.MAC, "mac"), unhex(confirm.signature, g.SIGNATURE, "signature")
     right = hmac.compare_digest(mac, _mac(key, b"guest"))
-    run.end(wrong=not right)
+    run.end(wrong=not right, right=right)
     _check(right, "wrong-code")
     _check(shown.signed(signature, proof), "not-proved")
     yield Tell(written(g.Confirmed(_mac(key, b"host").hex())))
@@ -179,18 +210,20 @@ def visit(me: Identity, host: Passport, wish: Join | Resume) -> Guest:
         yield Tell(written(g.Auth(g.VERSION, certificate, signature)))
     else:
         code = typed_code(wish.code)
-        if code is None:
+        if code is None and not wish.token:
             raise Turned("code-shape")
-        side = SPAKE2_A(code.encode(), me.passport.fingerprint, _who(host, challenge.table))
+        password = of_token(wish.token) if wish.token else of_digits(code or "")
+        side = SPAKE2_A(password, me.passport.fingerprint, _who(host, challenge.table))
         element: bytes = yield Think(side.start)
-        yield Tell(written(g.Pake(g.VERSION, certificate, wish.name, element.hex())))
+        mac = _scanned(wish.token, nonce, challenge.table, host, me.passport).hex() if wish.token else ""
+        yield Tell(written(g.Pake(g.VERSION, certificate, wish.name, element.hex(), mac)))
         answer: g.Answer = read(g.Host, g.Answer, (yield Hear()))
         key = yield Think(partial(_finish, side, unhex(answer.element, g.ELEMENT, "element")))
         yield Tell(written(g.Confirm(_mac(key, b"guest").hex(), signature)))
         confirmed: g.Confirmed = read(g.Host, g.Confirmed, (yield Hear()))
         # Whoever answers here without the code is not the table whose code was typed.
-        mac = unhex(confirmed.mac, g.MAC, "mac")
-        _check(hmac.compare_digest(mac, _mac(key, b"host")), "other-device")
+        theirs = unhex(confirmed.mac, g.MAC, "mac")
+        _check(hmac.compare_digest(theirs, _mac(key, b"host")), "other-device")
     heard: g.Seats | g.Welcome = read(g.Host, (g.Seats, g.Welcome), (yield Hear()))
     while isinstance(heard, g.Seats):  # again when somebody else was quicker
         claim: g.Claim = yield Choose(_shown_seats(heard.lobby))
@@ -225,6 +258,12 @@ def _proof(nonce: bytes, table: str, host: Passport) -> bytes:
 def _who(host: Passport, table: str) -> bytes:
     """The host in the eyes of SPAKE2: with another certificate in between, or another table, the keys differ."""
     return host.fingerprint + bytes.fromhex(table)
+
+
+def _scanned(token: bytes, nonce: bytes, table: str, host: Passport, guest: Passport) -> bytes:
+    """Shows the token, for this connection of these two only; it is too long to be tried out afterwards."""
+    said = b"tablecompanion scanned 1 " + nonce + _who(host, table) + guest.fingerprint
+    return hmac.digest(token, said, "sha256")
 
 
 def _mac(key: bytes, side: bytes) -> bytes:

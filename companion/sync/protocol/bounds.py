@@ -17,15 +17,19 @@ class Bounds:
     """What a stranger may cost before it has proved who it is, and a member after that; seconds unless said."""
 
     strange_frame: int = _bound(4 * KIB, "bytes", "the longest message of a join is under 2 KiB")
-    strangers: int = _bound(8, "connections", "a whole table may join at once; more hands than that are no table")
-    strangers_each: int = _bound(3, "connections", "one person needs one; two more for taps made out of impatience")
+    strangers: int = _bound(16, "connections", "a whole table may join at once; more hands than that are no table")
+    strangers_each: int = _bound(2, "connections", "one person needs one; another for a tap made out of impatience")
+    strangers_kept: int = _bound(4, "connections", "of these are for members and whoever shows the QR code's token")
+    silent: float = _bound(2.0, "s", "when the usual places are taken, the oldest caller silent for so long goes")
     tls: float = _bound(5.0, "s", "a handshake takes milliseconds, on bad Wi-Fi a second")
     join: float = _bound(10.0, "s", "from the first packet to the proof; all of it is done by machines")
     accept: float = _bound(600.0, "s", "the host's person may be in the middle of a turn; the question stays meanwhile")
 
     code_life: float = _bound(300.0, "s", "long enough to walk round the table and type, short enough to be no secret")
     code_failures: int = _bound(5, "guesses", "then the code is burned: five chances in a million")
-    code_runs: int = _bound(10, "a minute", "each run is one guess and some milliseconds of arithmetic")
+    code_runs: int = _bound(20, "a minute", "each run is one guess and some milliseconds of arithmetic")
+    code_runs_each: int = _bound(3, "a minute", "from one address, the right code not counted; people mistype twice")
+    token_runs: int = _bound(30, "a minute", "only whoever has the token gets so far: a table that scans twice over")
 
     frame: int = _bound(64 * KIB, "bytes", "256 entries of the log fit; longer things are sent in parts")
     heard: int = _bound(64, "frames", "a burst may wait to be read; then the sender has to wait")

@@ -23,7 +23,7 @@ NAME, SEAT, CODE, WHERE = "Kuba", 1, "407215", "192.168.1.20"
 CHAIRS = (Chair("Marta", "red"), Chair(NAME, "blue"), Chair("Ania", "yellow"))
 LOBBY = Lobby("Marta", "huns", tuple(LobbySeat(chair.name, chair.colour) for chair in CHAIRS))
 HEARD = TableNearby("t", "Marta", "huns", WHERE)
-LINK = str(Invitation("0" * 32, "1" * 64, CODE, (Address(WHERE),)))
+LINK = str(Invitation("0" * 32, "1" * 64, bytes(16), (Address(WHERE),)))
 
 
 def by_digits(hand: Hand) -> int:

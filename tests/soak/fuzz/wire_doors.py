@@ -221,7 +221,7 @@ def announcements() -> Way:
 def links() -> Way:
     """From a QR code or typed: a link, an address, a code, a name; and what is said about a bad one."""
     every = [Words(lang) for lang in LANGUAGES]
-    good = Invitation(TABLE, DEVICE, "123456", (Address("192.168.1.7"), Address("tablet.local", 5000)))
+    good = Invitation(TABLE, DEVICE, bytes(16), (Address("192.168.1.7"), Address("tablet.local", 5000)))
 
     def enter(body: bytes) -> str:
         text = body.decode("utf-8", "surrogateescape")

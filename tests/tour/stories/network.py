@@ -43,7 +43,7 @@ MATES = (
 )
 CODE = "407215"
 ADDRESSES = (Address("192.168.1.20"), Address("10.0.0.7", 62043))
-LINK = str(Invitation("0123456789abcdef" * 2, "fedcba9876543210" * 4, CODE, ADDRESSES))
+LINK = str(Invitation("0123456789abcdef" * 2, "fedcba9876543210" * 4, bytes(range(16)), ADDRESSES))
 NEARBY = (
     TableNearby("a", "Zofia", "huns", "192.168.1.20", known=True),
     TableNearby("b", "Marta", "scythia", "192.168.1.31"),
@@ -155,6 +155,8 @@ def _host(me: Actor, network: Pretended) -> Iterator[str]:
     yield "devices"
     network.shows = replace(shows, away=(Newcomer("gone", "Telefon Tomka"),), checkup=Checkup(True))
     yield "devices-away"
+    network.shows = replace(shows, code="")
+    yield "devices-burned"
     network.shows = shows
     me.press("device-1")
     yield "device"

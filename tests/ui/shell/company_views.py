@@ -26,7 +26,7 @@ from tests.ui.shell.play_views import huns
 
 LINK = (
     f"tablecompanion://join?t={'0123456789abcdef' * 2}&h={'0123456789abcdef' * 4}"
-    "&c=407215&a=192.168.1.20&a=10.0.0.7:62043"
+    f"&k={'0123456789abcdef' * 2}&a=192.168.1.20&a=10.0.0.7:62043"
 )
 LAMPS = (replace(Z, lamp="on"), replace(M, lamp="on"), replace(A, lamp="catching-up"), replace(T, lamp="off"))
 

@@ -106,8 +106,9 @@ def test_the_host_shows_code_link_and_addresses_a_guest_does_not(hosting: Around
 def test_a_burned_code_is_said_and_another_is_one_tap_away(hosting: Around) -> None:
     hosting.told(code="")
     hosting.tap("devices")
-    assert hosting.says("New code")
-    assert not [part for part in walk(hosting.view) if isinstance(part, QrCode)]
+    assert hosting.says("the QR code still does")
+    (invite,) = [part for part in walk(hosting.view) if isinstance(part, QrCode)]
+    assert (invite.code, invite.link) == ("", "tablecompanion://join?c=1")
     hosting.tap("new-code")
     assert hosting.network.asked == [("new_code",)]
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from companion.sync.net.address import PORT, Address, Invitation, invitation, typed_address
 from rules.core.message import Refusal
 
-TABLE, HOST = "ab" * 16, "cd" * 32
-INVITED = Invitation(TABLE, HOST, "012345", (Address("192.168.1.7"), Address("tablet.local", 7000)))
-LINK = f"tablecompanion://join?t={TABLE}&h={HOST}&c=012345&a=192.168.1.7&a=tablet.local:7000"
+TABLE, HOST, TOKEN = "ab" * 16, "cd" * 32, "ef" * 16
+INVITED = Invitation(TABLE, HOST, bytes.fromhex(TOKEN), (Address("192.168.1.7"), Address("tablet.local", 7000)))
+LINK = f"tablecompanion://join?t={TABLE}&h={HOST}&k={TOKEN}&a=192.168.1.7&a=tablet.local:7000"
 
 
 @pytest.mark.parametrize(
@@ -58,10 +58,11 @@ PARTS = LINK.partition("?")[2].split("&")
     "link",
     [
         "", "hello", "https://join?" + "&".join(PARTS), "tablecompanion://play?" + "&".join(PARTS), LINK + "&x=1",
-        LINK + "#x", LINK.replace("join?", "join/x?"), LINK + "&c=012345", LINK.replace("012345", "12345"),
-        LINK.replace("012345", "012 345"), LINK.replace(TABLE, TABLE.upper()), LINK.replace(HOST, HOST[:-2]),
+        LINK + "#x", LINK.replace("join?", "join/x?"), LINK + f"&k={TOKEN}", LINK.replace(TOKEN, TOKEN[:-1]),
+        LINK.replace(TOKEN, TOKEN.upper()), LINK.replace(f"k={TOKEN}", "c=012345"),
+        LINK.replace(TABLE, TABLE.upper()), LINK.replace(HOST, HOST[:-2]),
         LINK.replace("192.168.1.7", "8.8.8.8"), LINK.replace("tablecompanion:", "tablecompanion:x@"),
-        *("tablecompanion://join?" + "&".join(p for p in PARTS if p[0] != left) for left in "thca"),
+        *("tablecompanion://join?" + "&".join(p for p in PARTS if p[0] != left) for left in "thka"),
         LINK + "&a=10.0.0.1" * 8, LINK + "&a=" + "x" * 1100, "tablecompanion://[", "tablecompanion://join?t",
     ],
 )  # fmt: skip

@@ -17,7 +17,7 @@ from companion.sync.pairing import tls
 from companion.sync.pairing.handshake import Turned
 from companion.sync.pairing.pairing import Join, Resume, visit
 from companion.sync.protocol.bounds import BOUNDS
-from tests.kit.lan import HERE, Hall, between, echo, run
+from tests.kit.lan import HERE, Hall, between, burn, echo, run
 from tests.kit.network import Front, someone
 
 
@@ -58,8 +58,7 @@ def test_a_wrong_code_gets_none_and_five_burn_it() -> None:
     async def story() -> None:
         async with Hall() as hall:
             code, wrong = hall.front.code, hall.front.wrong
-            for _ in range(BOUNDS.code_failures):
-                assert await turned(hall.newcomer(wrong)) == "wrong-code"
+            await burn(hall.server.port, hall.front.me.passport, wrong)
             assert await turned(hall.newcomer(code)) == "no-code"
             assert (hall.knocks, hall.links) == ([], [])
             hall.front.codes.renew(hall.front.now)

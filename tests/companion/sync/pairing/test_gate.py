@@ -30,14 +30,14 @@ def gate(clock: Clock) -> Gate:
     return Gate(BOUNDS, clock)
 
 
-def test_each_address_has_three_places(gate: Gate) -> None:
-    assert [gate.admit(("10.0.0.1", port)) for port in range(5)] == [True, True, True, False, False]
+def test_each_address_has_two_places(gate: Gate) -> None:
+    assert [gate.admit(("10.0.0.1", port)) for port in range(4)] == [True, True, False, False]
     gate.left(("10.0.0.1", 0))
     assert gate.admit(("10.0.0.1", 9))
 
 
-def test_all_strangers_together_have_eight(gate: Gate) -> None:
-    let_in = [gate.admit((f"10.0.0.{host}", 1)) for host in range(1, 21)]
+def test_all_strangers_together_have_sixteen(gate: Gate) -> None:
+    let_in = [gate.admit((f"10.0.0.{host}", 1)) for host in range(1, 31)]
     assert (let_in.count(True), gate.strangers) == (BOUNDS.strangers, BOUNDS.strangers)
     gate.trust(("10.0.0.1", 1))
     assert gate.admit(("10.0.0.99", 1))
@@ -48,7 +48,56 @@ def test_a_crowd_cannot_keep_a_member_out(gate: Gate) -> None:
     gate.trust(("10.0.0.7", 1))
     for host in range(100, 120):
         gate.admit((f"10.0.0.{host}", 1))
-    assert [gate.admit(("10.0.0.7", port)) for port in range(4)] == [True, True, True, False]
+    assert [gate.admit(("10.0.0.7", port)) for port in range(3)] == [True, True, False]
+
+
+def crowd(gate: Gate, left: list[int], n: int = BOUNDS.strangers) -> None:
+    for host in range(n):
+        assert gate.admit((f"10.0.1.{host}", 1), lambda host=host: left.append(host))  # type: ignore[misc]
+
+
+def test_when_all_places_are_taken_the_oldest_that_says_nothing_goes(gate: Gate, clock: Clock) -> None:
+    left: list[int] = []
+    crowd(gate, left)
+    gate.speaks(("10.0.1.0", 1), invited=False)
+    clock.now = BOUNDS.silent - 0.1
+    assert not gate.admit(("10.0.0.1", 1)), "everybody has a moment"
+    clock.now = BOUNDS.silent
+    assert gate.admit(("10.0.0.1", 1))
+    assert gate.speaks(("10.0.0.1", 1), invited=False), "and that is no kept place"
+    assert left == [1], "the first one speaks"
+    assert gate.strangers == BOUNDS.strangers
+    clock.now = 2 * BOUNDS.silent
+    for host in range(BOUNDS.strangers_each):
+        gate.admit(("10.0.0.2", host))
+    assert left == [1, 2, 3]
+
+
+def test_nobody_is_sent_away_while_there_is_a_place(gate: Gate, clock: Clock) -> None:
+    left: list[int] = []
+    crowd(gate, left, BOUNDS.strangers - BOUNDS.strangers_kept - 1)
+    clock.now = 100.0
+    assert gate.admit(("10.0.0.1", 1))
+    assert left == []
+
+
+def test_four_places_are_kept_for_those_who_show_the_token(gate: Gate) -> None:
+    left: list[int] = []
+    usual = BOUNDS.strangers - BOUNDS.strangers_kept
+    crowd(gate, left)
+    stay = [gate.speaks((f"10.0.1.{host}", 1), invited=False) for host in range(BOUNDS.strangers)]
+    assert stay == [True] * usual + [False] * BOUNDS.strangers_kept
+    gate.left(("10.0.1.15", 1))
+    assert gate.admit(("10.0.0.1", 1))
+    assert gate.speaks(("10.0.0.1", 1), invited=True)
+
+
+def test_whoever_has_shown_the_token_takes_no_usual_place(gate: Gate) -> None:
+    usual = BOUNDS.strangers - BOUNDS.strangers_kept
+    crowd(gate, [], usual)
+    gate.speaks(("10.0.1.0", 1), invited=True)
+    assert gate.admit(("10.0.0.1", 1))
+    assert gate.speaks(("10.0.0.1", 1), invited=False)
 
 
 def test_what_has_left_twice_has_left_once(gate: Gate) -> None:
@@ -117,7 +166,9 @@ def test_the_pace_allows_a_burst_and_then_what_refills() -> None:
 
 def test_the_limits_fit_together() -> None:
     assert BOUNDS.strange_frame < BOUNDS.frame < BOUNDS.unsent
-    assert BOUNDS.strangers_each < BOUNDS.strangers
+    assert BOUNDS.strangers_each < BOUNDS.strangers - BOUNDS.strangers_kept
+    assert BOUNDS.code_runs_each < BOUNDS.code_failures, "one address alone burns no code within a minute"
+    assert BOUNDS.silent < BOUNDS.tls
     assert BOUNDS.tls < BOUNDS.join < BOUNDS.accept
     assert BOUNDS.ping + BOUNDS.pong == 12  # decided: a silent link is closed after that
     assert BOUNDS.code_failures / 10**6 <= 5e-6
