@@ -51,7 +51,7 @@ BAD = {
     "page is": '<div class="zone"><svg width="900" height="5"></svg></div>',
     "out of its key": '<div class="zone"><button class="step">Wagonwagonwagonwagon</button></div>',
     "broken": '<div class="zone"><div class="who">Przeznaczenia</div></div>',
-    "over": '<div class="zone"><div class="ring-of"><p>words</p><div class="middle"><p>over</p></div></div></div>',
+    "over": '<div class="zone"><div class="ring-of"><h1>words</h1><div class="middle"><h1>over</h1></div></div></div>',
     "small": '<div class="zone"><button class="squares"><i>.</i></button></div>',
 }
 
