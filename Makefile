@@ -21,7 +21,7 @@ PO := $(wildcard assets/locale/*/*.po)
 
 SYSTEM := VENV=$(VENV) tools/system.sh
 
-.PHONY: help run check test lint soak bench balance tour wheel dist venv assets clean system-display system-test
+.PHONY: help run check test lint soak bench balance tour words store wheel dist apk aab venv assets clean system-display system-test
 
 help: ## this list
 	sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -53,12 +53,25 @@ balance: $(VENV)/.installed ## simulate the house decks and write docs/scythia-b
 tour: system-test $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
 	$(PY) -m tests.tour --out build/tour $(ARGS)
 
+words: $(VENV)/.dev $(VENV)/.assets ## for translators: a file of every language in build/words, with comments, and what is missing
+	$(PY) -m tests.tour.places build/words/places.json
+	$(PY) tools/words.py $(ARGS)
+
+store: system-test $(VENV)/.dev $(VENV)/.assets ## the pictures for stores in fastlane/, made from the tour
+	$(PY) -m tests.tour.store fastlane/metadata/android
+
 wheel: $(VENV)/.installed ## dist/*.whl of this commit
 	$(PY) tools/dist.py --only wheel
 
 dist: system-test $(VENV)/.dev ## wheel, source archive and desktop folder of this commit, tried out, with checksums, in dist/
 	$(PY) tools/dist.py
 	$(PYTEST) -m soak --timeout=3600 tests/build/test_dist.py
+
+apk: $(VENV)/.assets ## the Android package for trying out, in bin/, built in a container (ENGINE=docker ARCHS=x86_64)
+	tools/android.sh apk
+
+aab: $(VENV)/.assets ## the Android package for a store, in bin/, signed with the key that P4A_RELEASE_KEYSTORE names
+	tools/android.sh aab
 
 venv: $(VENV)/.dev ## only the environment for development
 

@@ -15,7 +15,8 @@ from companion import __version__
 from companion.commands.shared_options import DATA, Parser, folder
 from companion.commands.usage import asked_language
 from companion.commands.write import any_sign
-from companion.text.words import LANGUAGES, Words, system_language
+from companion.text.languages import languages, system_language
+from companion.text.words import Words
 from rules.core.codec import Malformed
 
 # A command, where its options are declared, and what --help says of it.
@@ -85,7 +86,7 @@ def _with_link(argv: Sequence[str]) -> list[str]:
 def _parser() -> Parser:
     parser = Parser(prog="companion", description="Follows board games at the table.")
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
-    parser.add_argument("--lang", choices=LANGUAGES)
+    parser.add_argument("--lang", choices=languages())
     parser.add_argument("--data", help=DATA)
     parser.add_argument("--size", help="window size, such as 1280x800")
     parser.add_argument("--verbose", action="store_true", help="write more to problems.log in the data folder")

@@ -45,7 +45,7 @@ ROWS: dict[str, set[str]] = {
     "export": {"text", "look", "match", "store/port.py", "archive"},
     "reference": {"text"},
     "trials": set(),
-    "settings.py": {"store/port.py"},
+    "settings.py": {"store/port.py", "text"},
     "problems": {"", "text", "match", "sync/port.py"},
     "screens/kit": KIT - {"screens/kit"},
     "screens/help": KIT,

@@ -15,9 +15,9 @@ from companion.look.colours import ACCENTS, PIECES, PLAYERS, TEXT_SCALES, THEMES
 from companion.look.game_looks import look
 from companion.screens.kit.game_screens import game_screens
 from companion.settings import SCALES, WORDS
-from companion.text.words import LANGUAGES
 from rules import games
 from rules.huns.tables import COLOURS, WAGON_KINDS
+from tests.kit.languages import LANGUAGES
 from tests.kit.pictures import EMBLEMS, drawn
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -14,7 +14,8 @@ from companion.device import share
 from companion.device.port import Device, this_device
 from companion.intents.intent import Open
 from companion.problems.problem_log import ProblemLog, watching
-from companion.text.words import Words, system_language
+from companion.text.languages import system_language
+from companion.text.words import Words
 from companion.ui import window
 from rules.core.message import say
 

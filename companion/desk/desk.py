@@ -49,7 +49,8 @@ from companion.settings import Prefs, prefs_of
 from companion.store.backups import NoVault, Vault
 from companion.store.port import Store
 from companion.sync.port import Alone, Network
-from companion.text.words import Words, system_language
+from companion.text.languages import system_language
+from companion.text.words import Words
 from rules.core.message import Message
 
 if TYPE_CHECKING:

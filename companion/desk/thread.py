@@ -238,7 +238,8 @@ class Table:
     async def _explain(self, why: Message) -> None:
         """Without a store there is nothing to play on; the reason stays on the screen."""
         from companion.screens.home.trouble import trouble
-        from companion.text.words import Words, system_language
+        from companion.text.languages import system_language
+        from companion.text.words import Words
 
         self.trouble, page = why, trouble(Words(self._lang or system_language()), why)
         self._listener(page)

@@ -8,8 +8,8 @@ import sys
 from itertools import product
 from pathlib import Path
 
-from companion.text.words import LANGUAGES
 from companion.ui import window
+from tests.kit.languages import LANGUAGES
 
 SIZES = ((1280, 800), (800, 1280), (412, 915))
 THEMES = ("lacquer", "paper", "lacquer-high", "paper-high")

@@ -14,7 +14,8 @@ from companion.screens.library import library
 from companion.screens.match.detail_level import detail_exists
 from companion.screens.settings import comfort
 from companion.screens.settings.comfort import toggle
-from companion.text.words import LANGUAGES
+from companion.text.language_names import how_whole, is_whole, name_of
+from companion.text.languages import languages
 from rules.core.mode import is_sheet
 from rules.core.score.stopping import sheet_mode
 
@@ -143,10 +144,8 @@ def settings(ctx: Context) -> Page:
 def _look(ctx: Context) -> tuple[Part, ...]:
     words, prefs = ctx.words, ctx.prefs
     langs = tuple(
-        Option(
-            words.t(f"language.{language}"), Prefer("lang", language), prefs.lang == language, name=f"lang-{language}"
-        )
-        for language in LANGUAGES
+        Option(name_of(language), Prefer("lang", language), prefs.lang == language, name=f"lang-{language}")
+        for language in languages()
     )
     themes = tuple(
         Option(words.t(f"theme.{theme}"), Prefer("theme", theme), prefs.theme == theme, icon, name=f"theme-{theme}")
@@ -160,6 +159,7 @@ def _look(ctx: Context) -> tuple[Part, ...]:
     return (
         Heading(words.t("settings.look")),
         Options(words.t("settings.language"), langs, columns=2),
+        *(Para(how_whole(language)) for language in languages() if not is_whole(language)),
         Options(words.t("settings.theme"), themes, columns=2),
         Options(words.t("settings.size"), sizes, columns=5),
         *_turning(ctx),
