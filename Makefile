@@ -21,7 +21,7 @@ PO := $(wildcard assets/locale/*/*.po)
 
 SYSTEM := VENV=$(VENV) tools/system.sh
 
-.PHONY: help run check test lint soak bench balance tour words store wheel dist apk aab venv assets clean system-display system-test
+.PHONY: help run check test lint soak bench balance tour words store audit notices wheel dist apk aab venv assets clean system-display system-test
 
 help: ## this list
 	sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -52,6 +52,12 @@ balance: $(VENV)/.installed ## simulate the house decks and write docs/scythia-b
 
 tour: system-test $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
 	$(PY) -m tests.tour --out build/tour $(ARGS)
+
+audit: $(VENV)/.installed ## the versions that ship against the list of known faults, where that can be had
+	$(PY) tools/audit.py
+
+notices: $(VENV)/.installed ## NOTICES anew: whose work the packages carry, and under which licence
+	$(PY) tools/notices.py NOTICES
 
 words: $(VENV)/.dev $(VENV)/.assets ## for translators: a file of every language in build/words, with comments, and what is missing
 	$(PY) -m tests.tour.places build/words/places.json

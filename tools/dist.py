@@ -21,8 +21,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from requires import requires  # beside this script
-
 ROOT = Path(__file__).resolve().parents[1]
 OLDEST = 315_532_800  # 1980, where the time of a zip archive begins; for a source without history
 SUMS = "SHA256SUMS"
@@ -96,13 +94,15 @@ def desktop(source: Path, out: Path, name: str, when: int) -> Path:
     home = ROOT / "build" / "desktop-env"
     python = str(home / "bin" / "python")
     run(sys.executable, "-m", "venv", "--clear", str(home))
-    run(python, "-m", "pip", "--disable-pip-version-check", "-q", "install", *requires("run"), *requires("desktop"))
+    locked = ("--require-hashes", "--only-binary=:all:", "-r", str(ROOT / "constraints" / "desktop.txt"))
+    run(python, "-m", "pip", "--disable-pip-version-check", "-q", "install", *locked)
     for tool in ("fonts.py", "languages.py"):
         run(sys.executable, str(source / "tools" / tool))
     work = ("--distpath", str(out), "--workpath", str(source.parent / "pyinstaller"))
     told = {"COMPANION_SOURCE": str(source), "COMPANION_FOLDER": name, "PYTHONPATH": str(source), **stamp(when)}
     told |= {"KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1", "KIVY_HOME": str(source.parent / "kivy")}
     run(python, "-m", "PyInstaller", "--log-level", "ERROR", *work, str(source / "tools" / "desktop.spec"), told=told)
+    run(python, str(source / "tools" / "notices.py"), str(out / name / "NOTICES"))
     archive = out / f"{name}.tar.gz"
     with tarfile.open(archive, "w:gz") as tar:
         tar.add(out / name, name)
@@ -142,6 +142,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as made:
         source = Path(made, "source")
         export(ROOT, source)
+        run(sys.executable, str(source / "tools" / "notices.py"), str(source / "NOTICES"))
         files = [wheel(source, options.out, when)]
         if options.only is None:
             name = f"table-companion-{version(ROOT)}-{platform.system().lower()}-{platform.machine()}"

@@ -22,10 +22,9 @@ def is_whole(lang: str) -> bool:
 def how_whole(lang: str) -> str:
     """What is written of a language that is not whole, said in that language."""
     words, shares = Words(lang), written(lang)
-    names = {"app": words.t("language.app"), **{game: words.t(f"{game}.title") for game in specs()}}
-    told = [
-        words.t("language.share", what=name, share=shares[part]) for part, name in names.items() if shares.get(part)
-    ]
+    parts = [part for part in ("app", *specs()) if shares.get(part)]
+    names = [words.t("language.app" if part == "app" else f"{part}.title") for part in parts]
+    told = [words.t("language.share", what=name, share=shares[part]) for part, name in zip(parts, names, strict=True)]
     return ", ".join((f"{name_of(lang)}: {told[0]}" if told else name_of(lang), *told[1:], words.t("language.rest")))
 
 

@@ -15,8 +15,6 @@ from companion.ui.paint.widget import Paint
 if TYPE_CHECKING:
     from companion.screens.kit.views import View
     from companion.ui.paint.pen import Pen
-    from companion.ui.screens import Screen
-    from companion.ui.shell import Shell
 
 TABLES = ("HunsTable", "WallTable", "RuneTable", "PaceTable")
 MOST = 0.72  # of the height: a page that needs more takes all of it
@@ -52,9 +50,9 @@ class SheetGround(Paint):
 class Sheet:
     """Decides for the shell whether the present screen is a sheet, and lays the table behind it."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Widget) -> None:
         self._shell = shell
-        self._table: Screen | None = None  # the one the present page was opened from
+        self._table: Widget | None = None  # the one the present page was opened from
         self._veil, self._ground = Veil(), SheetGround(size_hint=(None, None))
 
     @property
@@ -89,7 +87,7 @@ class Sheet:
         screen.size_hint_y, screen.height, screen.pos = None, round(wanted), (0, 0)
         self._ground.size, self._ground.pos = (shell.width, screen.height), (0, 0)
 
-    def _raise(self, screen: Screen) -> None:
+    def _raise(self, screen: Widget) -> None:
         table, front = self._table, self._shell.children.index(screen) + 1
         if table.seen != THEME.rev:
             renew(table)
@@ -111,5 +109,5 @@ class Sheet:
             table.behind = False
 
 
-def is_unlaid(shell: Shell) -> bool:
+def is_unlaid(shell: Widget) -> bool:
     return shell.width < dp(200) or shell.height < dp(200)

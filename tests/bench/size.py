@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import hashlib
-
 from companion.match.entry import canonical, plain
 from companion.match.keeper import Kept
 from companion.match.world import Surroundings
 from companion.sync.node import signals as s
 from companion.sync.node.node import Node
+from companion.sync.pairing.step_keys import DeviceKeys
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import wire
 from rules.huns import GAME
 from tests.bench.evening import ROW
 from tests.bench.measure import Figure, times
 from tests.kit.luck import SeededLuck
+from tests.kit.network import someone
 from tests.sim.people import Hands
 
 
 def bytes_an_entry(length: int) -> list[Figure]:
     """Of an evening of random hands: an entry on its way to one device, alone or among others, against its JSON."""
-    me = hashlib.sha256(b"host").hexdigest()
-    node = Node(GAME, ROW, Kept(), Surroundings(SeededLuck(1), device=me), 0.0)
+    identity = someone()
+    me = identity.device
+    node = Node(GAME, ROW, Kept(), Surroundings(SeededLuck(1), device=me, keys=DeviceKeys(identity)), 0.0)
     hands, event = Hands(SeededLuck(2), me, any_word=False), s.OpenTable("host")  # type: Hands, s.Event | None
     while len(node.history.entries) < length:
         for written in [effect for effect in node.on(event or s.Tick(), 0.0) if isinstance(effect, s.Write)]:
@@ -37,6 +38,6 @@ def bytes_an_entry(length: int) -> list[Figure]:
     bare = sum(len(canonical(plain(entry))) for entry in log)
     sizes = (("a live entry on its way / its JSON", alone), ("an entry of a tail / its JSON", together))
     return [
-        Figure(what, f"{size / len(log):.0f} B", f"{bare / len(log):.0f} B", times(size, bare), "250 B")
+        Figure(what, f"{size / len(log):.0f} B", f"{bare / len(log):.0f} B", times(size, bare), "540 B")
         for what, size in sizes
     ]

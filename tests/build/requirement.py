@@ -14,7 +14,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name, parse_wheel_filename
 from pythonforandroid.build import Context
-from pythonforandroid.recipe import Recipe
+from pythonforandroid.recipe import Recipe, RustCompiledComponentsRecipe
 
 COMPILED = (".so", ".pyd", ".dylib", ".a")
 # The machine that builds, as pip there sees itself.
@@ -73,6 +73,8 @@ def by_pip(requirement: str, target: Target) -> bool:
     """Whether a wheel is taken as it is: without a recipe, or by one of ours that only says for which system."""
     name = Requirement(requirement).name
     recipe = own_recipe(name, target)
+    if recipe and isinstance(Recipe.get_recipe(recipe.parent.name, target.context()), RustCompiledComponentsRecipe):
+        return False  # built for the phone, as python-for-android's own recipe does
     return not skips_cython(name, target) if recipe else recipe_name(name, target) is None
 
 

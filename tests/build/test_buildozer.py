@@ -83,7 +83,7 @@ def test_buildozer_accepts_the_spec_and_packs_the_app_and_nothing_else(
     assert build.get_version() == __version__
     build._copy_application_sources()
     packed = {path.relative_to(build.app_dir) for path in Path(build.app_dir).rglob("*") if path.is_file()}
-    assert {path.parts[0] for path in packed} == {"main.py", "LICENSE", *SHIPPED}
+    assert {path.parts[0] for path in packed} == {"main.py", "LICENSE", "NOTICES", *SHIPPED}
     assert {path.relative_to(project) for path in shipped_files(project)} <= packed
 
 
@@ -137,7 +137,8 @@ def test_a_hosts_qr_code_opens_the_app_the_running_one_if_there_is_one() -> None
 
 def test_android_gets_the_versions_that_the_desktop_gets() -> None:
     """python-for-android knows only `==`; the desktop may take newer ones, never older."""
-    desktop = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    desktop = [*project["dependencies"], *project["optional-dependencies"]["app"]]
     pins = {
         Requirement(requirement).name: next(iter(Requirement(requirement).specifier), None)
         for requirement in REQUIREMENTS

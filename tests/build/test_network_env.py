@@ -38,7 +38,7 @@ PINS = {Requirement(requirement).name: requirement for requirement in REQUIREMEN
 def test_our_recipes_build_what_the_spec_names(target: Target) -> None:
     """So the environment below, made from the spec, has what the recipes build."""
     recipes = sorted(path.parent.name for path in (ROOT / "recipes").glob("*/__init__.py"))
-    assert recipes == ["ifaddr", "websockets", "zeroconf"]
+    assert recipes == ["cryptography", "ifaddr", "websockets", "zeroconf"]
     assert set(recipes) <= set(NETWORK)
     for name in recipes:
         assert PINS[name] == f"{name}=={Recipe.get_recipe(name, target.context()).version}"

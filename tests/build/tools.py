@@ -16,6 +16,11 @@ def tool(code: str, *arguments: str | Path, umask: int = -1) -> str:
     return done.stdout
 
 
+def run_tool(name: str, code: str, *arguments: str | Path) -> str:
+    """The same for another of them."""
+    return tool(f"import {name}\n{code}", *arguments)
+
+
 def built(project: Path, folder: Path, umask: int) -> Path:
     """The wheel of that source, built as `make dist` builds it by somebody with those rights."""
     return Path(tool(WHEEL, project, folder / "source", folder, umask=umask).strip())

@@ -16,6 +16,7 @@ from companion.match.session import Surroundings
 from companion.screens.kit.hints import ALL
 from companion.screens.kit.views import View
 from companion.store.backups import Copy, NoVault
+from companion.store.kept_copies import KeptCopy
 from companion.store.memory import MemoryStore
 from rules import games
 from rules.core.mode import MODE
@@ -89,6 +90,14 @@ class BackedUp(NoVault):
 
     def last(self, match: str) -> Copy | None:
         return Copy(EVENING, 12, 1404, 20)
+
+    def copies(self) -> tuple[KeptCopy, ...]:
+        ages = (0, 900, 1800, 4200, 86_400, 2 * 86_400)
+        sizes = ((12, 1404), (12, 1331), (12, 1247), (11, 1190), (11, 1180), (9, 871))
+        return tuple(
+            KeptCopy(f"{at}.sqlite", EVENING - age, 1_050 * steps, games, steps)
+            for at, (age, (games, steps)) in enumerate(zip(ages, sizes, strict=True))
+        )
 
 
 def played(desk: Desk) -> Views:

@@ -1,8 +1,9 @@
 """Which keys must be held: the one list of them. It alone sets `hold`, and with it writes the word on the key.
 
-Held are the final score and what deletes, always; what closes a table of several devices or changes who leads it; and
-where two or more people play, what is everybody's: the next round, season or Year, turning over what was chosen in
-secret, undoing others' steps, and a step that the rules refuse. Alone nothing else is held: an undo is one tap away.
+Held are the final score, what deletes and what replaces all saved games, always; what closes a table of several devices
+or changes who leads it; and where two or more people play, what is everybody's: the next round, season or Year, turning
+over what was chosen in secret, undoing others' steps, and a step that the rules refuse. Alone nothing else is held: an
+undo is one tap away.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from companion.intents.archive import GoBackToCopy
 from companion.intents.decks import DropDeck
 from companion.intents.devices import HandOver, SendAway, StopSharing, TakeOver
 from companion.intents.intent import Do, DoAll, Open, UndoFrom
 from companion.intents.library import DropCard
+from companion.intents.share import MoveIn
 from companion.screens.kit.attempts import attempt
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Keys
@@ -33,6 +36,7 @@ FINAL = frozenset(("reckon", "leave-open"))  # the score is final after several 
 DELETED = frozenset(("forget-card",))  # what is deleted by more than an intent of its own
 SHOWN = frozenset(("reveal", "open-hands", "show-purse"))  # what was secret is open for everybody
 DELETES = (DropDeck, DropCard)
+REPLACES = (GoBackToCopy, MoveIn)  # all saved games by others
 LEADS = (StopSharing, HandOver, SendAway, TakeOver)
 
 
@@ -94,7 +98,7 @@ def is_held(ctx: Context, key: Key, bar: bool = True) -> bool:
     intent = key.intent
     if isinstance(intent, Open):
         return False
-    if key.name in FINAL | DELETED or isinstance(intent, (*DELETES, *LEADS)):
+    if key.name in FINAL | DELETED or isinstance(intent, (*DELETES, *REPLACES, *LEADS)):
         return True
     if ctx.session is None:
         return False

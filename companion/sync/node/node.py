@@ -15,6 +15,7 @@ from companion.sync.node import signals as s
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
 from companion.sync.node.presence import Lamp, lamps
+from companion.sync.node.reigns import has_joined
 from companion.sync.node.replica import Replica
 from companion.sync.node.takeover import Voter
 from companion.sync.protocol import frames as f
@@ -126,10 +127,16 @@ class Node:
             self.r.tell(s.Close(peer, "silent"))
 
     def _is_strange(self, peer: str, frame: f.Frame) -> bool:
-        """Not in the log as a member. A host may be one of whose coming this device has not read yet."""
+        """Not in the log as a member; before the log has come, anybody but the device that was paired with.
+
+        A host may be one of whose coming this device has not read yet; whoever has left the table is none.
+        """
         roster = self.history.roster
-        known = not roster.epoch.host or roster.is_member(peer) or isinstance(frame, f.Head | f.Tail)
-        return not known
+        if not roster.epoch.host:
+            return peer != self.r.obeys.host
+        if roster.is_member(peer):
+            return False
+        return not isinstance(frame, f.Head | f.Tail) or has_joined(self.history.entries, peer)
 
     def _host_unheard(self) -> float:
         if isinstance(self.role, Guest):
@@ -146,8 +153,8 @@ class Node:
         """The first member, and its reign; a table that is open already stays as it is."""
         if self.r.obeys.host:
             return
-        order = JoinTable(self.r.me, name)
-        draft = self.r.ledger.draft(Command(self.r.new_id(), order), order, self.r.me, self.r.world)
+        order = JoinTable(self.r.me, name, self.r.world.keys.cert)
+        draft = self.r.draft(Command(self.r.new_id(), order), order, self.r.me)
         assert not isinstance(draft, Refusal), draft
         self.r.accept(draft)
         self.r.crown(Epoch(1, self.r.me))

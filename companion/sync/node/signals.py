@@ -189,10 +189,19 @@ class Unwelcome:
 
 @dataclass(frozen=True, slots=True)
 class Diverged:
-    """What the host sends cannot be right: a bug, or a forger. Nothing is overwritten."""
+    """What the host sends cannot be right: a bug, or a forger; `by` names who sent it. Nothing is overwritten."""
 
     why: str
+    by: str = ""
 
 
-Tell = Union[Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Orphaned, Unwelcome, Diverged]
+@dataclass(frozen=True, slots=True)
+class Doubted:
+    """The rules of this app make something else of that step than the host wrote; it is followed all the same."""
+
+    seq: int
+    by: str
+
+
+Tell = Union[Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Orphaned, Unwelcome, Diverged, Doubted]
 Effect = Union[Send, Write, Close, Tell]

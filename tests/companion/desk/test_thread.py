@@ -293,7 +293,7 @@ def test_a_step_of_somebody_else_is_told_once_before_its_view(tmp_path: Path) ->
     desk.around.changes += 1
     for _ in range(2):
         table._publish(desk, prefs)
-    assert given == [Prefs, Home, JustChanged, Home, Home]
+    assert given == [Prefs, Home, JustChanged, Home], "what is not new is not shown again"
     table._loop.close()
 
 

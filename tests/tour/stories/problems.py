@@ -1,4 +1,4 @@
-"""Something went wrong: the toast that says so at the table and on a page, and the report of it."""
+"""Something went wrong: the toast that says so, the report of it, the copies to go back to, and another device."""
 
 from __future__ import annotations
 
@@ -17,3 +17,10 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "settings-problem"
     me.press("report")
     yield "report"
+    me.open("settings")
+    me.press("copies")
+    yield "copies"
+    me.press("copy-3")
+    yield "copies-back"
+    me.press("copy-3", "new-device")
+    yield "new-device"

@@ -14,7 +14,7 @@ from companion.screens.devices.whose import is_ours
 from companion.screens.kit.pieces.storeys import TurnBand
 from rules.core.mode import is_sheet
 from rules.huns.actions import Begin, ChooseFirst, DrawCards, TypeDice
-from tests.kit.around_table import TABLET, WATCHER, AroundTable, people
+from tests.kit.around_table import TABLET, WATCHER, AroundTable, id_of, people
 from tests.kit.desk import Driver, meanings
 from tests.kit.luck import SeededLuck
 from tests.kit.play import Case, answered, cases, choose
@@ -113,7 +113,7 @@ def test_the_phone_that_is_next_waits_and_can_only_nudge(table: AroundTable) -> 
     assert all(deck.keys for deck in table.desks["phone-1"].view.decks)  # type: ignore[union-attr]
     assert not [name for name in waiting.names() if name.startswith("die-") and waiting.find(name).intent]
     waiting.tap("nudge")
-    assert table.desks["phone-2"].desk.services.network.asked[-1] == ("nudge", "phone-1")  # type: ignore[attr-defined]
+    assert table.desks["phone-2"].desk.services.network.asked[-1] == ("nudge", id_of("phone-1"))  # type: ignore[attr-defined]
 
 
 def test_a_tablet_for_all_has_no_band_and_no_key_for_what_a_phone_does(table: AroundTable) -> None:
@@ -134,7 +134,7 @@ def test_a_lost_phones_seat_is_played_on_by_the_host_alone(table: AroundTable) -
     for device in (TABLET, "phone-2"):
         network = table.desks[device].desk.services.network
         peers = tuple(
-            replace(peer, lamp="off") if peer.device == "phone-1" else peer
+            replace(peer, lamp="off") if peer.device == id_of("phone-1") else peer
             for peer in network.shows.peers  # type: ignore[attr-defined]
         )
         network.shows = replace(network.shows, peers=peers)  # type: ignore[attr-defined]

@@ -1,0 +1,35 @@
+"""Facts that came one by one, looked at once they are on disk: do the rules here make the same of those wishes?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.match.facts import Moment, differs
+from companion.match.history import History
+from companion.sync.node.signals import Doubted
+from rules.core.game import Config, Game
+
+LIVE = 8  # entries that come at once while a table is played; of a longer log the facts are not decided again
+
+
+class Doubts:
+    """`by` is whose facts the rules here did not bear out. It is followed all the same: its app may be another one."""
+
+    def __init__(self, game: Game[Any, Any, Any], config: Config) -> None:
+        self._game, self._config = game, config
+        self._moments: list[tuple[Moment, str]] = []
+        self.by = ""
+
+    def note(self, moment: Moment, by: str) -> None:
+        self._moments.append((moment, by))
+
+    def look(self, history: History) -> list[Doubted]:
+        moments, self._moments = self._moments, []
+        found = [
+            Doubted(moment.entry.seq, by)
+            for moment, by in moments
+            if differs(self._game, self._config, history, moment)
+        ]
+        if found:
+            self.by = found[-1].by
+        return found

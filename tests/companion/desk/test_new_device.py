@@ -1,0 +1,55 @@
+"""Moving to a new device by its page: a passphrase, a file out of one, and into the other."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from companion.device.port import Recorder
+from companion.device.share import Handed
+from companion.intents import intent as i
+from companion.store.backups import FolderVault
+from companion.store.repair import open_store
+from companion.sync.pairing.identity import identity, kept_in
+from companion.text.words import Words
+from tests.kit.evening import Evening
+
+PHRASE = "correct horse battery"
+
+
+def at(folder: Path, store: object) -> Evening:
+    table = Evening(store)  # type: ignore[arg-type]
+    table.desk.services = replace(table.desk.services, vault=FolderVault(folder, store), data=folder)  # type: ignore[arg-type]
+    return table
+
+
+def test_the_games_and_the_identity_move(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    me, other = identity(kept_in(old)), identity(kept_in(new))
+    with closing(open_store(old).store) as store:
+        table, share = at(old, store), Handed()
+        table.desk.services = replace(table.desk.services, device=Recorder(share=share))
+        table.set_up()
+        table.desk.handle(i.Open("new-device"))
+        assert table.find("move-out").intent is None
+        assert table.says(Words("en").t("move.phrase.first"))
+        table.desk.handle(i.Choose("phrase", PHRASE))
+        table.tap("move-out")
+        ((name, (_, body)),) = share.handed.items()
+    assert name.endswith(".tcmove")
+    with closing(open_store(new).store) as store:
+        table = at(new, store)
+        table.desk.handle(i.Open("new-device"))
+        table.desk.handle(i.Choose("phrase", "another passphrase"))
+        table.desk.handle(i.PickedMove(name, body))
+        assert table.desk.toast == Words("en").t("bad.at", path="passphrase", why=Words("en").t("bad.passphrase"))
+        assert (identity(kept_in(new)).device, store.matches()) == (other.device, ())
+        table.desk.handle(i.Choose("phrase", PHRASE))
+        (tmp_path / name).write_bytes(body)
+        table.desk.handle(i.Choose("path", str(tmp_path / name)))
+        assert table.find("move-in").hold
+        table.tap("move-in")
+        assert (table.screen, len(store.matches())) == ("home", 1)
+        assert "table.before-1.sqlite" in table.desk.toast
+    assert identity(kept_in(new)).device == me.device
