@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from companion.screens.kit import parts
     from companion.web.handles import Zone
 
+ICON = 3.0  # rem beside the title of one of several
+
 
 def count(item: parts.Count, zone: Zone) -> str:
     gain = f'<span class="label_bold k-{item.gain_tone}">{escape(item.gain)}</span>' if item.gain else ""
@@ -23,7 +25,8 @@ def count(item: parts.Count, zone: Zone) -> str:
 def counts(item: parts.Counts, zone: Zone) -> str:
     gain = span("label_bold k-good", item.gain)
     head = box("heading", span("strong grow", item.title), span("label", item.note), gain)
-    return box("counts-part", head, box("counts", *(_tall(one, zone) for one in item.counts)))
+    room = rem_of(*(one.title for one in item.counts), more=ICON)
+    return box("counts-part", head, box(f"counts m{room}", *(_tall(one, zone) for one in item.counts)))
 
 
 def stepper(item: parts.Count, zone: Zone) -> str:
