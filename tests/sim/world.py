@@ -289,6 +289,10 @@ class World:
             self.lie.tell(self, self.devices[self.liar])
         self._later(LIES_EVERY, self._tell_lies)
 
+    def _settles(self) -> bool:
+        """Once the lies are over: two parts of a table of which one has sent the other's host away need a person."""
+        return self.lie is not None and not self.troubled and self.chance.random() < 0.5
+
     def flush(self, device: Device) -> None:
         """What a liar has changed in its own node by hand is written and told as all else."""
         assert device.node is not None
@@ -324,7 +328,8 @@ class World:
         if device.asleep:  # the offer is still on the screen when it is woken
             self._later(1.0, lambda life=device.life: self._press(device) if device.life == life else None)
         elif node.role.may_take_over():
-            self.tell(device, s.TakeOver(self.troubled and self.random.random() < self.profile.forced))
+            insists = self.troubled and self.random.random() < self.profile.forced
+            self.tell(device, s.TakeOver(insists or self._settles()))
             self._later(4 + 4 * self.random.random(), lambda: self._press(device))
 
     def _fate(self) -> None:
