@@ -141,6 +141,7 @@ class Desk:
             kept=kept(self) if screen in ("home", "join", "code", "who", "devices") else {},
             reach=reach(self) if screen in ("share", "import", "page", "cards-file", "report") else ShareOptions(),
             timing=self.timing,
+            turn_since=self.around.turn_since,
             trust=trust(self),
             usual=self.matches.usual(soon) if soon else {},
             board=boards.seen(self),

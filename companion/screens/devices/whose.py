@@ -161,7 +161,18 @@ def _waiting(ctx: Context, now: Now) -> Now:
     mine = tuple(key for key in now.keys if _moves(ctx, key.intent))
     title = said if own_seats(ctx) else now.title  # where a band stands above, that says what is awaited
     detail = _since(ctx) if own_seats(ctx) else said
-    return replace(now, title=title, detail=detail, badge=ctx.badge(seat), keys=(*mine, *_about(ctx, seat, peer)))
+    since = ctx.turn_since if peer.lamp != "off" else None  # beside the nudge, so that it comes neither early nor late
+    keys = (*mine, *_about(ctx, seat, peer))
+    said = words.t("whose.for")
+    return replace(
+        now,
+        title=title,
+        detail=detail,
+        badge=ctx.badge(seat),
+        keys=keys,
+        since=since,
+        since_words=said if since is not None else "",
+    )
 
 
 def _moves(ctx: Context, intent: Intent | None) -> bool:
@@ -196,7 +207,7 @@ def _band(ctx: Context, now: Now | None, waits: bool) -> TurnBand | None:
     words, seats = ctx.words, own_seats(ctx)
     waiting = ctx.game.awaited(ctx.state)
     mine = next((seat for seat in waiting if seat in seats), None)
-    if now is None or not waiting or not seats:
+    if now is None or now.for_all or not waiting or not seats:
         return None
     if mine is not None:
         name = ctx.chairs[mine].name

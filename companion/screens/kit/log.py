@@ -9,6 +9,7 @@ from companion.match.entry import NOBODY, Entry
 from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatNamed, SeatTaken
 from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.reveal_key import is_still_closed
 from companion.text import dates
 from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
@@ -121,6 +122,8 @@ def _told(ctx: Context, event: Any) -> Message | None:
             return Message("said.host-changed")
     if isinstance(event, Entered | Cleared | Finished):
         return _sheet(ctx, event)
+    if is_still_closed(ctx, event):
+        return Message("said.opened-closed", (("seat", event.seat),))
     return game_screens(ctx.game.spec.id).tell(ctx.game.spec.id, event)
 
 

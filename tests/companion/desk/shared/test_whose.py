@@ -13,7 +13,9 @@ from companion.match.entry import Entry
 from companion.screens.devices.whose import is_ours
 from companion.screens.kit.pieces.storeys import TurnBand
 from rules.core.mode import is_sheet
-from rules.huns.actions import Begin, ChooseFirst, DrawCards, TypeDice
+from rules.core.secret import Known
+from rules.huns.actions import Begin, ChooseFirst, DrawCards, Pillage, TakeWagon, TypeDice
+from rules.huns.cubes import Cubes
 from tests.kit.around_table import TABLET, WATCHER, AroundTable, people
 from tests.kit.desk import Driver, meanings
 from tests.kit.luck import SeededLuck
@@ -176,3 +178,48 @@ def test_everybody_is_moved_on_by_the_host_or_by_whom_the_table_waits_for(table:
         seat = game.awaited(table.session.state)[0]
         assert isinstance(table.takes(answered(choose(offers, luck), luck), seat), Entry)
     assert {device for device, driver in table.desks.items() if "end-round" in names(driver)} == {TABLET, "phone-1"}
+
+
+def test_beside_the_nudge_stands_since_when_somebody_has_the_turn(table: AroundTable) -> None:
+    waiting = table.desks["phone-2"].view.now
+    assert waiting is not None
+    assert waiting.since is not None
+    assert waiting.since_words == "Turn for"
+    mine = table.desks["phone-1"].view.now
+    assert mine is not None
+    assert mine.since is None
+
+
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])
+def test_in_the_set_up_what_ones_own_seat_is_asked_stands_first(game: str) -> None:
+    """A person's faction was four swipes down."""
+    case = next(case for case in TABLES if case.config.game == game and case.config.mode == "standard")
+    around = AroundTable(case, 1)
+    for device, seat in (("phone-1", 1), (TABLET, None)):
+        page = around.desks[device].view
+        first = page.columns[0].parts[0]  # type: ignore[union-attr]
+        assert (getattr(first, "badge", None) is not None) == (seat is not None), device
+        if seat is not None:
+            assert case.config.chairs[seat].name in f"{first.title} {first.badge.name}"
+
+
+def test_a_second_wagon_says_which_one_it_is_and_one_after_a_dispatch_that_it_was_sent(table: AroundTable) -> None:
+    mine = table.desks["phone-1"]
+    mine.send(i.Open("wagon", "1"))
+    assert mine.says("Bob: take a Wagon, 1 of 2")
+    assert not mine.says("One is dispatched")
+    assert isinstance(table.takes(TakeWagon(1, Known("blue"), Cubes(1)), 1), Entry)
+    mine.send(i.Open("wagon", "1"))
+    assert mine.says("Bob: take a Wagon, 2 of 2")
+    assert isinstance(table.takes(TakeWagon(1, Known("green"), Cubes(0, 3)), 1), Entry)
+    assert isinstance(table.takes(Pillage(1, "blue"), 1), Entry)
+    while game_phase(table) == "load":
+        offer = next(offer for offer in table.case.game.legal(table.session.state, None) if not offer.aside)
+        assert isinstance(table.takes(offer.action, 1), Entry)
+    assert table.session.state.camps[1].dispatched
+    mine.send(i.Open("wagon", "1"))
+    assert mine.says("One is dispatched. Enter the new one")
+
+
+def game_phase(table: AroundTable) -> str:
+    return table.case.game.phase(table.session.state)
