@@ -16,12 +16,12 @@ MINUTES ?= 30
 
 # What the generated files and the environment are made from: a change here, and only here, makes them anew.
 BUILD_INPUTS := pyproject.toml setup.py
-FONT_INPUTS := tools/fonts.py companion/ui/art/icons.py
+FONT_INPUTS := tools/fonts.py companion/look/icons.py
 PO := $(wildcard assets/locale/*/*.po)
 
 SYSTEM := VENV=$(VENV) tools/system.sh
 
-.PHONY: help run check test lint soak bench balance tour wheel dist venv assets clean system-display system-test
+.PHONY: help run check test lint soak bench balance tour words store wheel dist apk aab venv assets clean system-display system-test
 
 help: ## this list
 	sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -53,6 +53,13 @@ balance: $(VENV)/.installed ## simulate the house decks and write docs/scythia-b
 tour: system-test $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
 	$(PY) -m tests.tour --out build/tour $(ARGS)
 
+words: $(VENV)/.dev $(VENV)/.assets ## for translators: a file of every language in build/words, with comments, and what is missing
+	$(PY) -m tests.tour.places build/words/places.json
+	$(PY) tools/words.py $(ARGS)
+
+store: system-test $(VENV)/.dev $(VENV)/.assets ## the pictures for stores in fastlane/, made from the tour
+	$(PY) -m tests.tour.store fastlane/metadata/android
+
 wheel: $(VENV)/.installed ## dist/*.whl of this commit
 	$(PY) tools/dist.py --only wheel
 
@@ -60,13 +67,19 @@ dist: system-test $(VENV)/.dev ## wheel, source archive and desktop folder of th
 	$(PY) tools/dist.py
 	$(PYTEST) -m soak --timeout=3600 tests/build/test_dist.py
 
+apk: $(VENV)/.assets ## the Android package for trying out, in bin/, built in a container (ENGINE=docker ARCHS=x86_64)
+	tools/android.sh apk
+
+aab: $(VENV)/.assets ## the Android package for a store, in bin/, signed with the key that P4A_RELEASE_KEYSTORE names
+	tools/android.sh aab
+
 venv: $(VENV)/.dev ## only the environment for development
 
 assets: $(VENV)/.assets ## only the fonts and the compiled languages
 
 clean: ## remove everything that make made
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	rm -f assets/fonts/*.ttf
+	rm -f assets/fonts/*.ttf assets/fonts/*.woff
 	rm -rf assets/locale/*/LC_MESSAGES
 	find companion rules tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -103,4 +116,4 @@ $(VENV)/.dev: $(VENV)/.installed $(BUILD_INPUTS)
 	touch $@
 
 # Not written yet, or deleted: tools/fonts.py says so in a sentence.
-companion/ui/art/icons.py:
+companion/look/icons.py:

@@ -15,7 +15,8 @@ from companion import __version__
 from companion.commands.shared_options import DATA, Parser, folder
 from companion.commands.usage import asked_language
 from companion.commands.write import any_sign
-from companion.text.words import LANGUAGES, Words, system_language
+from companion.text.languages import languages, system_language
+from companion.text.words import Words
 from rules.core.codec import Malformed
 
 # A command, where its options are declared, and what --help says of it.
@@ -28,10 +29,12 @@ COMMANDS = (
     ("stats", "archive.add_stats", "who played and won how often, by game and opponent"),
     ("export", "match_file.add_export", "write a match to a file"),
     ("import", "match_file.add_import", "take in a match that was exported as JSON; nothing is overwritten"),
+    ("move", "move.add", "everything of this device, its key too, onto a new one, behind a passphrase"),
     ("page", "paper.add_page", "the present table on one page, to go on without the app"),
     ("form", "paper.add_form", "the form of a game already begun, as its set-up fills it (JSON)"),
     ("rules", "rules.add", "a game's rules to look up: its chapters, or what a word finds"),
     ("table", "headless.add", "a headless table: JSON lines in, events and prompts out"),
+    ("serve", "serve.add", "the whole app in a browser, without a window of its own"),
     ("doctor", "doctor.add", "display, storage and network checked, in plain words"),
     ("host", "shared_table.add_host", "a headless table for many devices; without GAME the newest match in DATA"),
     ("join", "shared_table.add_join", "at a table of others, headless; without ADDRESS the last one in DATA"),
@@ -85,7 +88,7 @@ def _with_link(argv: Sequence[str]) -> list[str]:
 def _parser() -> Parser:
     parser = Parser(prog="companion", description="Follows board games at the table.")
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
-    parser.add_argument("--lang", choices=LANGUAGES)
+    parser.add_argument("--lang", choices=languages())
     parser.add_argument("--data", help=DATA)
     parser.add_argument("--size", help="window size, such as 1280x800")
     parser.add_argument("--verbose", action="store_true", help="write more to problems.log in the data folder")

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
+from companion.text.languages import languages
 from rules.core.message import Message, say
 
 if TYPE_CHECKING:
     from companion.store.port import Store
 
-Language = Literal["", "pl", "en"]  # "" follows the system
 Theme = Literal["lacquer", "paper"]
 Timer = Literal["off", "player", "round", "match"]
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
@@ -21,7 +21,7 @@ LIMITS = (0, 2, 5, 10, 20, 30, 60, 120)  # minutes
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    language: Language = ""
+    language: str = ""  # follows the system
     theme: Theme = "lacquer"
     contrast: bool = False
     text_scale: float = 1.0
@@ -40,7 +40,7 @@ class Settings:
 _SWITCH: dict[str, Any] = {"on": True, "off": False}
 # How each value is written; what is not listed is not a value.
 WORDS: dict[str, dict[str, Any]] = {
-    "language": {"": "", "pl": "pl", "en": "en"},
+    "language": {lang: lang for lang in ("", *languages())},
     "theme": {"lacquer": "lacquer", "paper": "paper"},
     "contrast": _SWITCH,
     "text_scale": {str(scale): scale for scale in SCALES},

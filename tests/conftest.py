@@ -28,6 +28,8 @@ SLOW = (
     "tests/companion/desk/test_midgame.py",
     "tests/companion/store/test_kill.py",
     "tests/companion/sync/*",
+    "tests/companion/web/test_door*.py",
+    "tests/companion/web/test_in_browser.py",
     "tests/companion/screens/test_chosen_stays.py",
     "tests/companion/screens/test_hold.py",
     "tests/companion/screens/test_places.py",

@@ -45,7 +45,7 @@ ROWS: dict[str, set[str]] = {
     "export": {"text", "look", "match", "store/port.py", "archive"},
     "reference": {"text"},
     "trials": set(),
-    "settings.py": {"store/port.py"},
+    "settings.py": {"store/port.py", "text"},
     "problems": {"", "text", "match", "sync/port.py"},
     "screens/kit": KIT - {"screens/kit"},
     "screens/help": KIT,
@@ -76,11 +76,15 @@ ROWS: dict[str, set[str]] = {
     "ui/games": PAINT | {"ui/art", "ui/widgets", "ui/parts"},
     "ui/pictures": PAINT | {"export", "screens/archive", "screens/midgame", "ui/art", "ui/widgets", "ui/parts"},
     "ui": PAINT | {"ui/art", "ui/widgets", "ui/parts", "ui/pages", "ui/bars", "ui/games", "ui/pictures"},
+    "web": LOW | {"match", "screens/kit"},
+    "web/host": LOW | {
+        "settings.py", "screens/kit", "device", "device/port.py", "sync/pairing", "sync/protocol", "web",
+    },
     "app.py": {"", "intents", "device/port.py", "settings.py", "screens/kit", "ui/art", "ui/paint", "ui"},
     "commands": KEPT | PORTS | {
         "store", "device", "device/port.py", "sync", "sync/protocol", "sync/node", "sync/pairing", "sync/net",
         "archive", "export", "reference", "trials", "problems", "screens/archive", "screens/devices", "screens/editor",
-        "screens/kit", "screens/library", "screens/midgame", "desk", "ui", "ui/pictures", "app.py",
+        "screens/kit", "screens/library", "screens/midgame", "desk", "ui", "ui/pictures", "web/host", "app.py",
     },
     "__main__.py": {"", "text", "problems", "store", "commands"},
 }

@@ -102,6 +102,7 @@ ONE_THING = {
     "keyboard": "what the keys of a keyboard do",
     "match_file": "a match as a file",
     "muster": "armies before a battle of Runewars",
+    "new_device": "moving to a new device",
     "odds": "chances before a decision",
     "page": "the present table on one page",
     "port": "what one room asks of another",

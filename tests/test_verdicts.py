@@ -19,7 +19,7 @@ from companion.export.play import play_of
 from companion.match.port import About
 from companion.match.reading import followed
 from companion.screens.kit.match_line import ended
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules.core.fold import fold
 from rules.core.message import Refusal
 from rules.core.mode import is_sheet
@@ -27,6 +27,7 @@ from rules.core.score.score import ScoreSheet
 from rules.core.secret import Opened
 from tests.kit import record
 from tests.kit.each import each_of, each_seed
+from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.play import Case, answered, cases, played, visited
 from tests.kit.stories import log

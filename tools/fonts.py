@@ -1,4 +1,7 @@
-"""Makes the fonts `serif.ttf` and `icons.ttf` out of the font packages: only the signs that are used."""
+"""Makes the fonts `serif` and `icons` out of the font packages: only the signs that are used.
+
+Each as `.ttf` for Kivy and as `.woff` for browsers.
+"""
 
 import logging
 import os
@@ -13,7 +16,7 @@ from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).resolve().parents[1]
 FONTS = ROOT / "assets" / "fonts"
-NAME = "companion/ui/art/icons.py"
+NAME = "companion/look/icons.py"
 ICONS = ROOT / NAME
 
 # (package, its file, our file, our name)
@@ -95,6 +98,8 @@ def make(package: str, file: str, target: str, name: str, codepoints: list[int],
     cut(font, codepoints, features)
     rename(font, name)
     write(font, FONTS / target)
+    font.flavor = "woff"  # the same signs, packed: browsers read both forms, and this one is half as long
+    write(font, FONTS / target.replace(".ttf", ".woff"))
 
 
 def main() -> None:

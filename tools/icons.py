@@ -21,8 +21,8 @@ from PIL import Image, ImageDraw  # noqa: E402  the environment above must be se
 
 from companion.look.colours import ACCENTS, PLAYERS, SURFACES  # noqa: E402
 from companion.look.contour import regular  # noqa: E402
-from companion.ui.art.drawing import Circle, Drawing  # noqa: E402
-from companion.ui.art.emblem import EMBLEMS  # noqa: E402
+from companion.look.emblems import EMBLEMS  # noqa: E402
+from companion.look.line_art import Circle, Drawing  # noqa: E402
 from companion.ui.art.path import strokes  # noqa: E402
 
 SMOOTH = 4  # drawn so much larger and shrunk

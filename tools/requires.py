@@ -10,10 +10,11 @@ PYPROJECT = Path(__file__).resolve().parents[1] / "pyproject.toml"
 def requires(what: str) -> list[str]:
     """The requirements of one purpose, as written in pyproject.toml."""
     tables = tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))
+    extras: dict[str, list[str]] = tables["project"]["optional-dependencies"]
     lists: dict[str, list[str]] = {
         "build": tables["build-system"]["requires"],
-        "run": tables["project"]["dependencies"],
-        **tables["project"]["optional-dependencies"],
+        **extras,
+        "run": [*tables["project"]["dependencies"], *extras["app"]],
     }
     return lists[what]
 

@@ -13,8 +13,9 @@ from functools import cache
 from typing import NamedTuple
 
 from companion.archive.record import Record
+from companion.text.languages import languages
 from companion.text.person_names import LONGEST, same, tidy
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules.core.chairs import Chair
 
 KEY = "people"  # of the setting
@@ -119,4 +120,4 @@ def tables(
 @cache
 def nobodys() -> frozenset[str]:
     """Names that the app puts into a field, in every language."""
-    return frozenset(same(Words(lang).t("new.player", n=n)) for lang in LANGUAGES for n in SEATS)
+    return frozenset(same(Words(lang).t("new.player", n=n)) for lang in languages() for n in SEATS)

@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 from companion.archive.outcome import of_open
@@ -19,10 +20,13 @@ from companion.screens.archive.result_card import card
 from companion.screens.midgame.page import page_card
 from companion.text.words import Words
 from companion.ui import window
+from rules.core.message import say
 
 
 def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: Path, page: bool = False) -> None:
     """From any thread; Malformed when the log cannot be followed, Stop when the file cannot be written."""
+    if find_spec("kivy") is None:
+        raise Stop("to", say("bad.no-kivy"))
     match = followed(row, entries)
     words = Words(lang)
     shown = page_card(match, words) if page else card(story(match), of_open(match), about, words)

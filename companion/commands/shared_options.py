@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from companion.commands.usage import usage
 from companion.store.folders import data_folder
-from companion.text.words import LANGUAGES
+from companion.text.languages import languages
 
 DATA = "folder of the app's data"
 KEPT = "folder to keep the match in; without it nothing is kept"
@@ -29,7 +29,7 @@ def runs(parser: ArgumentParser, run: Callable[[Namespace], int | None], json: b
     """After a command's own options: those of every command, and what it does. `options.words` come from main."""
     if json:
         parser.add_argument("--json", action="store_true")
-    parser.add_argument("--lang", choices=LANGUAGES)
+    parser.add_argument("--lang", choices=languages())
     parser.set_defaults(run=run)
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from companion.commands.refuse import Stop
-from companion.text.words import LANGUAGES, system_language
+from companion.text.languages import languages, system_language
 from rules.core.message import say
 
 # argparse has no codes for its complaints, only these sentences; one that is not known is passed on as it is.
@@ -32,4 +32,4 @@ def usage(message: str) -> Stop:
 def asked_language(given: Sequence[str]) -> str:
     """The language of a call that may not even be readable as one: the last `--lang` that names one."""
     found = re.findall(r"--lang(?:=|\0)([^\0]*)", "\0".join(given))
-    return next((lang for lang in reversed(found) if lang in LANGUAGES), system_language())
+    return next((lang for lang in reversed(found) if lang in languages()), system_language())

@@ -4,37 +4,25 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop
-from companion.desk.thread import MakeNetwork, Table
+from companion.commands.table_network import LateBrowsers, network_of
+from companion.desk.thread import Table
 from companion.device import share
-from companion.device.port import Device, this_device
+from companion.device.port import this_device
 from companion.intents.intent import Open
 from companion.problems.problem_log import ProblemLog, watching
-from companion.text.words import Words, system_language
+from companion.text.languages import system_language
+from companion.text.words import Words
 from companion.ui import window
 from rules.core.message import say
 
 if TYPE_CHECKING:
     from companion.export.formats import Leaving
     from companion.intents.intent import Intent
-    from companion.match.world import Surroundings
-    from companion.store.port import Store
-    from companion.sync.port import Network
-
-
-def _network(data: Path, device: Device) -> MakeNetwork:
-    """Made in the table thread, where all that is behind the screens is imported."""
-
-    def make(store: Store, world: Surroundings, changed: Callable[[], None]) -> Network:
-        from companion.sync.late import late_company
-
-        return late_company(data, store, world, changed, device.radio)
-
-    return make
 
 
 def _drawn(leaving: Leaving) -> bytes:
@@ -46,7 +34,7 @@ def _drawn(leaving: Leaving) -> bytes:
 def run(data: Path, lang: str | None, size: str | None, link: str | None = None, verbose: bool = False) -> int:
     """Opens the window and stays until it is closed; 2 when the saved games could not be opened."""
     asked = sized(size)
-    why = window.available()
+    why = say("window.no-kivy") if not has_kivy() else window.available()
     if why is not None:
         raise Stop("", say("window.headless", why=why))
     with watching(data, verbose) as problems:
@@ -56,7 +44,14 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None,
 def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | None, problems: ProblemLog) -> int:
     device = this_device("ANDROID_ARGUMENT" in os.environ, lambda: Words(lang or system_language()).t("feel.channel"))
     table = Table(
-        data, lang, device=device, network=_network(data, device), draw=_drawn, problems=problems, home_first=True
+        data,
+        lang,
+        device=device,
+        network=network_of(data, device),
+        draw=_drawn,
+        problems=problems,
+        home_first=True,
+        browsers=LateBrowsers,
     )
     table.start()
     if link is not None:
@@ -82,6 +77,11 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
     return 0
 
 
+def has_kivy() -> bool:
+    """The app is there without it too: `companion serve`."""
+    return find_spec("kivy") is not None
+
+
 def _went_wrong() -> Intent:
     from companion.intents.problems import WentWrong
 
@@ -90,10 +90,12 @@ def _went_wrong() -> Intent:
 
 def told(news: share.Picked | share.Lost) -> Intent:
     """What the device tells, as the desk understands it."""
-    from companion.intents.share import NotHanded, Picked, PickedLibrary
+    from companion.intents.share import NotHanded, Picked, PickedLibrary, PickedMove
 
     if isinstance(news, share.Lost):
         return NotHanded(news.name)
+    if news.what == "move":
+        return PickedMove(news.name, news.body, news.why)
     picked = Picked if news.what == "match" else PickedLibrary
     return picked(news.name, news.body, news.why)
 

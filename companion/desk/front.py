@@ -16,7 +16,8 @@ from companion.screens.kit.parts import Banner
 from companion.screens.kit.pieces.home import Home
 from companion.settings import Prefs, prefs_of, started
 from companion.store.glimpse import glimpse
-from companion.text.words import Words, system_language
+from companion.text.languages import system_language
+from companion.text.words import Words
 
 
 def front(data: Path, lang: str | None, now: int) -> tuple[Prefs, Home] | None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from companion.intents.intent import Intent
     from companion.match.session import Surroundings
     from companion.problems.problem_log import ProblemLog
+    from companion.screens.kit.browsers import Browsers
     from companion.screens.kit.views import View
     from companion.settings import Prefs
     from companion.store.port import Store
@@ -43,6 +44,7 @@ Listener = Callable[[Any], None]
 # Makes the network of this device in the table thread's loop; the last argument is to be called there whenever
 # something has changed that the screens show.
 MakeNetwork = Callable[["Store", "Surroundings", Callable[[], None]], "Network"]
+MakeBrowsers = Callable[[Callable[[], None]], "Browsers"]  # likewise the door for guests without the app
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +87,16 @@ class Table:
         draw: Callable[[Leaving], bytes] | None = None,
         problems: ProblemLog | None = None,
         home_first: bool = False,
+        beside: Callable[[], AbstractAsyncContextManager[None]] = nullcontext,
+        browsers: MakeBrowsers | None = None,
     ) -> None:
-        """`home_first`: Home is shown before all is read; whoever listens tells when it is `seen`."""
+        """`home_first`: Home is shown before all is read; whoever listens tells when it is `seen`.
+
+        `beside` runs in the same loop from the beginning to the end, such as the door for browsers.
+        """
         self._data, self._lang, self._world, self._device = data, lang, world, device or Silent()
         self._network, self._draw, self._problems, self._home_first = network, draw, problems, home_first
+        self._beside, self._browsers = beside, browsers
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[News | None] = asyncio.Queue()
@@ -133,13 +141,14 @@ class Table:
 
     async def _guarded(self) -> None:
         """A bug that ends the table itself is explained; what was told is on the disk."""
-        try:
-            await self._serve()
-        except Exception:
-            log.exception("the table was ended by a bug")
-            from companion.screens.home.trouble import ENDED
+        async with self._beside():
+            try:
+                await self._serve()
+            except Exception:
+                log.exception("the table was ended by a bug")
+                from companion.screens.home.trouble import ENDED
 
-            await self._explain(ENDED)
+                await self._explain(ENDED)
 
     async def _serve(self) -> None:
         """The store belongs to this thread from opening to closing.
@@ -169,9 +178,11 @@ class Table:
         services = Services(
             opened.store, world, device=self._device, draw=self._draw, vault=vault, background=background
         )
-        services = replace(services, problems=self._problems)
+        services = replace(services, problems=self._problems, data=self._data if opened.kept else None)
         if self._network is not None:
             services = replace(services, network=self._network(opened.store, world, self._stir))
+        if self._browsers is not None:
+            services = replace(services, browsers=self._browsers(self._stir))
         try:
             await self._follow(Desk(services, opened.notes, self._lang))
         finally:
@@ -229,6 +240,7 @@ class Table:
     async def _close(self, services: Services) -> None:
         """What fails here must not keep the app from ending."""
         try:
+            await services.browsers.close()
             await services.network.close()
             await self._loop.shutdown_default_executor()  # a join thinks in it
         except Exception:
@@ -238,7 +250,8 @@ class Table:
     async def _explain(self, why: Message) -> None:
         """Without a store there is nothing to play on; the reason stays on the screen."""
         from companion.screens.home.trouble import trouble
-        from companion.text.words import Words, system_language
+        from companion.text.languages import system_language
+        from companion.text.words import Words
 
         self.trouble, page = why, trouble(Words(self._lang or system_language()), why)
         self._listener(page)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from companion.export import bgsplay, bgstats, foreign_names, html, page, page_html
+from companion.export import bgsplay, bgstats, foreign_names, html, page, page_html, result_svg
 from companion.export.chat import chat
 from companion.export.csv import table
 from companion.export.play import Play, play_of, utc
@@ -76,6 +76,7 @@ def _at(leaving: Leaving, match: OpenMatch) -> Words:
 
 
 PAGE_PICTURE, PAGE_TEXT = "page-png", "page-text"
+DRAWN = "svg"
 PICTURE = "png"  # is drawn, not written: see commands/picture.py
 FORMATS: dict[str, Format] = {
     "bgstats": Format(_of_play(lambda play, words: bgstats.whole(play, words) + "\n"), ".txt", "text/plain"),
@@ -86,6 +87,11 @@ FORMATS: dict[str, Format] = {
     "json": Format(_archive, ".json", "application/json"),
     "html": Format(
         lambda leaving: html.report(leaving.row, leaving.entries, leaving.about, leaving.words), ".html", "text/html"
+    ),
+    "svg": Format(
+        lambda leaving: result_svg.picture(leaving.row, tuple(leaving.entries), leaving.about, leaving.words),
+        ".svg",
+        "image/svg+xml",
     ),
     "text": Format(_of_play(lambda play, words: chat(play, words) + "\n"), ".txt", "text/plain"),
 }

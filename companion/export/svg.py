@@ -39,10 +39,10 @@ def badge(person: Person, cx: float, cy: float, size: float) -> str:
 
 def charts(story: Story, people: Sequence[Person], game: str, words: Words, alt: str) -> str:
     """The same chart in every width; the page shows the one that fits."""
-    return "".join(_chart(story, people, game, words, alt, name) for name in WIDTHS)
+    return "".join(chart(story, people, game, words, alt, name) for name in WIDTHS)
 
 
-def _chart(story: Story, people: Sequence[Person], game: str, words: Words, alt: str, name: str) -> str:
+def chart(story: Story, people: Sequence[Person], game: str, words: Words, alt: str, name: str) -> str:
     lines, width = story.lines, WIDTHS[name]
     low, high, step = span(lines, story.goal)
     labels = ("", *marks(game, story.chapters, words))

@@ -15,6 +15,11 @@ class HostMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class GoOnAnew:
+    """Go on with the open match as a new table, where the devices of the old one do not know this one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Invite:
     """Others join with their phones: the match is begun if there is none, opened to them, and the way in is shown.
 
@@ -50,6 +55,17 @@ class Join:
     address: str
     code: str
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Who one is at a table that has not let this device in yet: on that seat, or None to watch.
+
+    With a name whoever sits there is called so from then on.
+    """
+
+    seat: int | None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,18 +138,34 @@ class Nudge:
 
 
 @dataclass(frozen=True, slots=True)
+class AllowBrowsers:
+    """Whether anybody with the link may watch the hosted table in a browser."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AllowFeed:
+    """Whether scripts with its own link may read what is public of the hosted table."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CheckConnection:
     """Let the connection doctor look."""
 
 
 AroundTheTable = (
     HostMatch
+    | GoOnAnew
     | Invite
     | NameDevice
     | StopSharing
     | NewCode
     | Admit
     | Join
+    | Claim
     | GiveSeat
     | TakeOver
     | HandOver
@@ -143,4 +175,6 @@ AroundTheTable = (
     | Dismiss
     | Nudge
     | CheckConnection
+    | AllowBrowsers
+    | AllowFeed
 )

@@ -13,7 +13,8 @@ from functools import lru_cache
 
 from companion.reference import said
 from companion.text import person_names
-from companion.text.words import LANGUAGES, Words
+from companion.text.languages import languages
+from companion.text.words import Words
 from rules.core.reference import Topic
 
 LONGEST, WORDS = 60, 6  # signs and words of a query that are looked at: more would only find less
@@ -68,7 +69,7 @@ def _index(game_id: str, topics: tuple[Topic, ...]) -> tuple[Folded, ...]:
 
 
 def _all(of: Callable[[Words, str, Topic], Iterable[str]], game_id: str, topic: Topic) -> tuple[str, ...]:
-    texts = (text for lang in LANGUAGES for text in of(Words(lang), game_id, topic))
+    texts = (text for lang in languages() for text in of(Words(lang), game_id, topic))
     return tuple(sorted({word for text in texts for word in _words(text)}))
 
 

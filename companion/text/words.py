@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import gettext
-import os
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
-from pathlib import Path
-from struct import error as struct_error
+from functools import lru_cache
 from typing import Any
 
-from companion import resource
+from companion.text.languages import SOURCE, catalogue
 from rules.core.message import Message, Refusal, Value
 
-LANGUAGES = ("en", "pl")
 SEATS = frozenset(("seat", "onto", "source_seat", "target_seat", "first"))  # arguments that mean a person
 
 
@@ -35,7 +30,8 @@ class Words:
         return Words(self.lang, names, own)
 
     def has(self, key: str) -> bool:
-        return _find(self.lang, key, None) is not None
+        """Whether a sentence of the key can be said, if need be in English."""
+        return (_find(self.lang, key, None) or _find(SOURCE, key, None)) is not None
 
     def t(self, key: str, **args: Value) -> str:
         """The sentence of a key in this language, else in English, else the key and its values made readable."""
@@ -43,7 +39,7 @@ class Words:
             return self.own[key]
         n = args.get("n")
         count = n if isinstance(n, int) else None
-        pattern = _find(self.lang, key, count) or _find("en", key, count)
+        pattern = _find(self.lang, key, count) or _find(SOURCE, key, count)
         if pattern is None:
             return self._unwritten(key, args)
         if "{" not in pattern:
@@ -78,15 +74,6 @@ class Words:
         return str(value).replace("-", "\u2212") if isinstance(value, int) else value
 
 
-def system_language() -> str:
-    """The system's language if we have it, else English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        lang = os.environ.get(name, "")[:2].lower()
-        if lang:
-            return lang if lang in LANGUAGES else "en"
-    return "en"
-
-
 def readable(key: str) -> str:
     """`huns.deck.war-elephant` reads "War elephant": a new game speaks before it is translated.
 
@@ -94,10 +81,6 @@ def readable(key: str) -> str:
     """
     words = key.removesuffix(".title").rsplit(".", 1)[-1].replace("-", " ").replace("_", " ").strip()
     return words[:1].upper() + words[1:]
-
-
-def catalogue_path(lang: str) -> Path:
-    return resource(f"assets/locale/{lang}/LC_MESSAGES/companion.mo")
 
 
 class _Blanks(dict[str, Any]):
@@ -115,24 +98,14 @@ def _filled(pattern: str, values: _Blanks) -> str:
         return pattern
 
 
-@cache
-def _catalogue(lang: str) -> gettext.NullTranslations:
-    """A language file that is missing or damaged leaves the other language, never a crash."""
-    try:
-        with catalogue_path(lang).open("rb") as file:
-            return gettext.GNUTranslations(file)
-    except (OSError, ValueError, EOFError, LookupError, ArithmeticError, SyntaxError, struct_error):
-        return gettext.NullTranslations()
-
-
 @lru_cache(maxsize=8192)
 def _find(lang: str, key: str, n: int | None) -> str | None:
-    catalogue = _catalogue(lang)
+    found_in = catalogue(lang)
     try:
-        counted = key if n is None else catalogue.ngettext(key, key, abs(n))
-        found = catalogue.gettext(key) if counted == key else counted
+        counted = key if n is None else found_in.ngettext(key, key, abs(n))
+        found = found_in.gettext(key) if counted == key else counted
         if found == key:  # a word with plural forms, asked for without a number: Python 3.11.2 does not look there
-            found = catalogue.ngettext(key, key, 1)
+            found = found_in.ngettext(key, key, 1)
     except ArithmeticError:  # a wrong file's plural rule divides by zero, which shows only now
         return None
     return found if found != key else None

@@ -250,12 +250,23 @@ class SideBySide(Layout):
             self.add_widget(column)
         self._trigger_layout()
 
+    def _share(self, width: float) -> float:
+        """The px of a column's weight."""
+        kids = self.children
+        return (width - 2 * self.margin - self.gap * (len(kids) - 1)) / sum(kid.item.weight for kid in kids)
+
+    def wanted(self, width: float) -> float:
+        """The height in px that would show everything in the fullest column."""
+        if not self.children:
+            return 0.0
+        share = self._share(width)
+        return max(kid.wanted(round(kid.item.weight * share)) for kid in self.children) + 2 * self.gap
+
     def do_layout(self, *_) -> None:
         kids = self.children[::-1]
         if not kids or is_unsized(self):  # its size comes with the next round
             return
-        room = self.width - 2 * self.margin - self.gap * (len(kids) - 1)
-        share = room / sum(kid.item.weight for kid in kids)
+        share = self._share(self.width)
         whole = self.height - 2 * self.gap
         # At the whole px each will have: words set into that width are not set once more.
         needs = [kid.wanted(round(kid.item.weight * share)) for kid in kids]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.factory import Factory
 from kivy.lang import Builder
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion import resource
 from companion.screens.kit import parts
 from companion.ui.paint.form import FORM
+from companion.ui.parts.block import high
 
 if TYPE_CHECKING:
     from companion.screens.kit.views import Home, HunsTable, PaceTable, Page, View, Winner
@@ -69,6 +70,11 @@ class Screen(BoxLayout):
     view = ObjectProperty(None, rebind=True)
     floor = NumericProperty(0)
     seen = 0  # the theme's count when it was last on the screen
+    behind = False  # whether a sheet lies over it
+
+    def wanted(self, width: float) -> float:
+        """The height in px that shows all of it at a width in px; 0 for a screen that always takes all there is."""
+        return 0.0
 
     def inner(self, height: float, padding: list[float]) -> float:
         """What is left of a height within a padding, for content that fills its view port."""
@@ -91,6 +97,15 @@ class PageScreen(Screen):
     def foot(self, view: Page) -> parts.Column | None:
         """What stands under the columns; on a screen that is too low for both it scrolls with them."""
         return view.foot if self.height >= dp(FOOT) else None
+
+    def wanted(self, width: float) -> float:
+        k, inner = Metrics.density, (width - 2 * FORM.margin) / Metrics.density
+        bars = high(self.ids.top, width / k) + (high(self.ids.now, width / k) if self.view.now else 0)
+        if "columns" in self.ids:
+            head = high(self.ids.head, inner) + 16 if self.view.head else 0
+            return (bars + high(self.ids.notices, width / k) + head) * k + self.ids.columns.wanted(width)
+        foot = high(self.ids.foot, inner) + 12 if self.foot(self.view) else 0
+        return (bars + high(self.ids.storeys, inner) + 32 + foot) * k
 
     def strip(self, view: Page) -> tuple:
         """People for whom a phone's top bar has no room; a page about something else needs its height for that."""

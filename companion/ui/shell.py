@@ -28,6 +28,7 @@ from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.search import find, names
 from companion.ui.parts.sends import send
 from companion.ui.scroll import Scroll
+from companion.ui.sheet import Sheet
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
@@ -77,7 +78,7 @@ class Shell(FloatLayout):
         self._settle = Clock.create_trigger(self.focus.settle)
         self._asker: Widget | None = None
         self._sheet: KeypadSheet | None = None
-        self.lock, self.dim, self.coach = Lock(self), Dim(self), Coach(self)
+        self.lock, self.dim, self.coach, self.sheet = Lock(self), Dim(self), Coach(self), Sheet(self)
         self.stirred: Callable[[], None] = lambda: None  # a finger has come down, or a view was put on
         self.turn = 0  # counts other screens and others' steps: a finger belongs to the one it came down on
         self._toast = Toast(size_hint=(None, None), opacity=0)
@@ -101,6 +102,7 @@ class Shell(FloatLayout):
             THEME.accent = view.accent  # after the old screen has gone: it would be painted once more for nothing
         if same:
             self.screen.view = view
+        self.sheet.lay()
         self.screen.seen = THEME.rev
         if self.lock.closed:
             self.lock.bar()
@@ -110,6 +112,7 @@ class Shell(FloatLayout):
     def changed_by_others(self) -> None:
         """The view just shown is somebody else's doing."""
         self.turn += 1
+        self.sheet.forget()
         self.dim.wake()
         self.lock.close()
 
@@ -137,6 +140,7 @@ class Shell(FloatLayout):
         self.turn += 1
         self.close_sheet()
         self.focus.put(None)
+        self.sheet.leave(view)
         if self.screen is not None:
             self.remove_widget(self.screen)
         self.screen = self._told(view)
@@ -164,10 +168,12 @@ class Shell(FloatLayout):
 
     def _fit(self, *_) -> None:
         FORM.fit(*self.size)
+        self.sheet.lay()
         self._place_toast()
         self.dim.follow()
 
     def _formed(self, *_) -> None:
+        self.sheet.forget()
         self._kept.clear()
         SPARE.clear()
         if self.screen is not None:

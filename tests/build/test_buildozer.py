@@ -137,7 +137,8 @@ def test_a_hosts_qr_code_opens_the_app_the_running_one_if_there_is_one() -> None
 
 def test_android_gets_the_versions_that_the_desktop_gets() -> None:
     """python-for-android knows only `==`; the desktop may take newer ones, never older."""
-    desktop = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    desktop = [*project["dependencies"], *project["optional-dependencies"]["app"]]
     pins = {
         Requirement(requirement).name: next(iter(Requirement(requirement).specifier), None)
         for requirement in REQUIREMENTS

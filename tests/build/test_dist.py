@@ -82,7 +82,7 @@ def test_the_checksums_are_those_of_the_files() -> None:
 def test_it_installs_in_a_clean_environment(pattern: str, display: Display, tmp_path: Path) -> None:
     env = tmp_path / "env"
     subprocess.run([sys.executable, "-m", "venv", env], check=True)
-    pip = [env / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "-q", "install", made(pattern)]
+    pip = [env / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "-q", "install", f"{made(pattern)}[app]"]
     done = subprocess.run(pip, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     plays(env / "bin" / "companion", display, tmp_path)

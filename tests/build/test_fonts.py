@@ -8,7 +8,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from companion import resource
-from companion.ui.art.icons import ICONS
+from companion.look.icons import ICONS
 
 ROOT = Path(__file__).resolve().parents[2]
 POLISH = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"
@@ -52,7 +52,7 @@ def test_a_subset_has_a_name_of_its_own(file: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("icons", "sentence"),
     [
-        (None, "companion/ui/art/icons.py is missing"),
+        (None, "companion/look/icons.py is missing"),
         ('ICONS = {"no-such": 0x1F600}', "the icon font has no U+1F600"),
     ],
     ids=["no list", "unknown icon"],
@@ -61,8 +61,8 @@ def test_a_build_that_cannot_work_says_why(tmp_path: Path, icons: str | None, se
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools" / "fonts.py").write_bytes((ROOT / "tools" / "fonts.py").read_bytes())
     if icons:
-        (tmp_path / "companion/ui/art").mkdir(parents=True)
-        (tmp_path / "companion/ui/art/icons.py").write_text(icons, encoding="utf-8")
+        (tmp_path / "companion/look").mkdir(parents=True)
+        (tmp_path / "companion/look/icons.py").write_text(icons, encoding="utf-8")
     done = subprocess.run(
         [sys.executable, tmp_path / "tools" / "fonts.py"], capture_output=True, text=True, check=False
     )

@@ -67,3 +67,75 @@ def test_the_files_of_a_language_become_one_and_share_no_key(tmp_path: Path) -> 
     written(tmp_path, 'msgid "app.title"\nmsgstr "Tisch"\n', name="zoo.po")
     with pytest.raises(ValueError, match=r"zoo\.po: line 6: app\.title stands there twice"):
         TOOL["compile_language"](tmp_path)
+
+
+# -- a language that is not finished
+
+
+GERMAN = "nplurals=2; plural=(n != 1);"
+ENGLISH = """msgid "app.title"
+msgstr "Table"
+
+msgid "huns.cards"
+msgid_plural "huns.cards"
+msgstr[0] "one card of {seat}"
+msgstr[1] "{n} cards of {seat}"
+"""
+
+
+def begun(tmp_path: Path, entries: str, name: str = "app.po") -> Path:
+    """A language beside English."""
+    for lang in ("en", "de"):
+        (tmp_path / lang).mkdir(exist_ok=True)
+    written(tmp_path / "en", ENGLISH, GERMAN)
+    return written(tmp_path / "de", entries, GERMAN, name)
+
+
+def compiled(folder: Path) -> gettext.GNUTranslations:
+    with TOOL["compile_language"](folder).open("rb") as file:
+        return gettext.GNUTranslations(file)
+
+
+@pytest.mark.parametrize(
+    ("entries", "share"),
+    [
+        ("", 0),
+        ('msgid "app.title"\nmsgstr ""\n', 0),
+        ('#, fuzzy\nmsgid "app.title"\nmsgstr "Tisch"\n', 0),
+        ('msgid "app.title"\nmsgstr "Tisch"\n', 50),
+        (ENGLISH.replace("Table", "Tisch"), 100),
+    ],
+    ids=["nothing", "empty", "guessed", "half", "whole"],
+)
+def test_an_unfinished_language_says_how_much_is_written(tmp_path: Path, entries: str, share: int) -> None:
+    found = compiled(begun(tmp_path, entries))
+    assert found.info()["x-written"] == f"app {share}"
+    assert (found.gettext("app.title") == "Tisch") == (share > 0)
+
+
+@pytest.mark.parametrize(
+    ("entries", "sentence"),
+    [
+        ('msgid "app.other"\nmsgstr "x"\n', "line 6: app.other is no key of the English words"),
+        ('msgid "app.title"\nmsgstr "Tisch {n}"\n', r"app.title has the blanks {n}; English has none"),
+        ('msgid "app.title"\nmsgstr "Tisch {"\n', "app.title has a broken blank"),
+        ('msgid "huns.cards"\nmsgstr "Karten {seat} {n}"\n', "huns.cards needs plural forms as English has"),
+        (
+            'msgid "huns.cards"\nmsgid_plural "huns.cards"\nmsgstr[0] "Karte"\nmsgstr[1] "{n} {seat}"\n',
+            r"huns.cards has the blanks none; English has {n} {seat}",
+        ),
+        (
+            'msgid "app.title"\nmsgid_plural "app.title"\nmsgstr[0] "Tisch"\nmsgstr[1] "Tische"\n',
+            "app.title has plural forms and English has none",
+        ),
+    ],
+    ids=["key", "blank", "brace", "plural", "form", "no plural"],
+)
+def test_a_mistake_of_an_unfinished_language_is_named(tmp_path: Path, entries: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        TOOL["compile_language"](begun(tmp_path, entries))
+
+
+def test_one_card_needs_no_number(tmp_path: Path) -> None:
+    german = ENGLISH.replace("one card of", "eine Karte von").replace("{n} cards of", "{n} Karten von")
+    assert compiled(begun(tmp_path, german)).ngettext("huns.cards", "huns.cards", 1) == "eine Karte von {seat}"

@@ -50,7 +50,7 @@ def test_nothing_stored_is_the_default_without_a_note() -> None:
         ("text_scale", "nan", "nan"),
         ("text_scale", "1.00", "1.00"),
         ("contrast", "True", "True"),
-        ("language", "de", "de"),
+        ("language", "tlh", "tlh"),
         ("theme", "\x00\ud800", r"\x00\ud800"),
         ("theme", "x" * 10_000, "x" * 40),
     ],

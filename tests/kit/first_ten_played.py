@@ -12,9 +12,9 @@ import pytest
 from companion.intents import intent as i
 from companion.screens.kit.parts import Row
 from companion.screens.kit.views import Tile
-from companion.text.words import LANGUAGES
 from tests.kit.cli import Cli
 from tests.kit.desk import Driver, said, walk
+from tests.kit.languages import LANGUAGES
 from tests.kit.phones import Phone
 from tests.kit.pictures import lacking
 from tests.kit.seats import seats

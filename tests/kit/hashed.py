@@ -21,7 +21,7 @@ from companion.match.history import History
 from companion.match.ledger import state_hash
 from companion.match.port import About
 from companion.sync.protocol import pack
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules.core.score.sheet import Finish
 from tests.companion.desk.cards.test_card_files import CardExchange
 from tests.companion.desk.test_archive import Archivist
@@ -32,6 +32,7 @@ from tests.companion.screens.test_presenters_walk import Hun, Joiner, Scythian, 
 from tests.companion.sync.protocol.frames import sample
 from tests.kit import desk, record, sheets
 from tests.kit.kept import whole_game
+from tests.kit.languages import LANGUAGES
 from tests.kit.sheets import Sheets, entered
 from tests.kit.stable_text import stable_text
 from tests.kit.walker import Walker

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-import ast
-from pathlib import Path
 from typing import Any
 
 from companion.look.colours import ACCENTS, PIECES, PLAYERS
+from companion.look.emblems import EMBLEMS
+from companion.look.glyphs import GLYPHS
+from companion.look.icons import ICONS
 from companion.screens.kit.badge import Badge
-from companion.ui.art.icons import ICONS
-
-ART = Path(__file__).resolve().parents[2] / "companion" / "ui" / "art"
-
-
-def _keys(module: str, table: str) -> frozenset[str]:
-    """The names in a table of drawings, from its source."""
-    for node in ast.parse((ART / module).read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == table:
-            return frozenset(ast.literal_eval(key) for key in node.value.keys)  # type: ignore[attr-defined]
-    raise LookupError(table)
-
-
-EMBLEMS = _keys("emblem.py", "EMBLEMS")
-GLYPHS = _keys("glyph.py", "GLYPHS")
 
 
 def drawn(icon: str) -> bool:

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from companion.text.words import LANGUAGES
 from rules.core.game import Game
 from rules.core.guide import Step
 from rules.core.reference import Topic, topic_for
 from tests.kit.keys import catalogue
+from tests.kit.languages import LANGUAGES
 from tests.kit.play import cases, visited
 
 OTHERWISE = {  # how a text says that the rulebook can be read in another way

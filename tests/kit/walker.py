@@ -11,10 +11,10 @@ from companion.intents import intent as i
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
 from companion.screens.kit.views import Home, Top, View
-from companion.text.words import LANGUAGES
 from rules.core.detail import ChooseDetail
 from rules.core.mode import is_sheet
 from tests.kit.desk import Driver, meanings, said, walk
+from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.pictures import lacking
 

@@ -56,7 +56,7 @@ def main(lang: str, *looks: str) -> int:
 
 def nameless(root) -> list[str]:
     """What the keyboard can reach and a voice could not call: keys without words, or with the name of a picture."""
-    from companion.ui.art.icons import ICONS
+    from companion.look.icons import ICONS
 
     return [
         f"{type(one).__name__} {getattr(one, 'name_', '')} has no spoken name: {one.said()!r}"

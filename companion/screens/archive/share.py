@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.export import bgstats
-from companion.export.formats import PICTURE
+from companion.export.formats import DRAWN, PICTURE
 from companion.export.play import Play, play_of
 from companion.intents.intent import Hand
 from companion.look.qr_matrix import qr_matrix
@@ -17,6 +17,7 @@ FORMS = (
     ("bgstats", "link-variant"),
     ("bgsplay", "file-export-outline"),
     (PICTURE, "image-outline"),
+    (DRAWN, "image-outline"),
     ("html", "web"),
     ("text", "message-text-outline"),
     ("csv", "file-delimited-outline"),
@@ -54,8 +55,8 @@ def _forms(ctx: Context, play: Play) -> tuple[Part, ...]:
     words, asks = ctx.words, ctx.reach.asks
     rows = []
     for form, icon in FORMS:
-        if form == PICTURE and not ctx.reach.draws:
-            continue
+        if form == (DRAWN if ctx.reach.draws else PICTURE):
+            continue  # one picture is enough; without a window to draw in it is the one that needs none
         possible = play.why_not is None or form not in FINAL
         copied = form in ("bgstats", "text") and not asks
         rows.append(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.intents.intent import (
     GiveSeat,
+    GoOnAnew,
     HandOver,
     HostMatch,
     NameDevice,
@@ -15,7 +16,7 @@ from companion.intents.intent import (
     StopSharing,
 )
 from companion.look.qr_matrix import qr_matrix
-from companion.screens.devices import doctor
+from companion.screens.devices import by_browser, doctor
 from companion.screens.devices.who import to_who
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
@@ -141,14 +142,15 @@ def _joining(ctx: Context) -> tuple[Column, ...]:
     if table_status.role == "host" and table_status.code:
         code = f"{table_status.code[:HALF]} {table_status.code[HALF:]}"
         said = words.t("devices.join"), words.t("devices.join.detail")
-        parts.append(QrCode(table_status.link, *said, code, qr_matrix(table_status.link)))
-        if table_status.addresses:
-            where = words.t("list.or").join(table_status.addresses)
-            parts.append(Para(words.t("devices.address", address=where), icon="wifi"))
+        where = words.t("list.or").join(table_status.addresses)
+        address = (Para(words.t("devices.address", address=where), icon="wifi"),) if where else ()
+        scanned = QrCode(table_status.link, *said, code, qr_matrix(table_status.link))
+        parts += by_browser.code(ctx, (scanned, *address))
     elif table_status.role == "host":
         parts.append(Para(words.t("devices.no-code"), "warn", icon="lock-outline"))
     if table_status.role == "host":
         parts.append(Keys((Key(words.t("devices.new-code"), NewCode(), "restart", name="new-code"),)))
+        parts += by_browser.switch(ctx)
         parts += _name(ctx)
     stop = words.t("devices.stop" if table_status.role == "host" else "devices.leave")
     close = Keys((Key(stop, StopSharing(), "link-off", "outline", name="stop"),))
@@ -188,7 +190,9 @@ def _kept(ctx: Context) -> tuple[Part, ...]:
 
 def _trouble(ctx: Context) -> tuple[Part, ...]:
     trouble = ctx.table_status.trouble
-    return (Para(ctx.words.say(trouble), "bad", icon="wifi-off"),) if trouble is not None else ()
+    said: tuple[Part, ...] = (Para(ctx.words.say(trouble), "bad", icon="wifi-off"),) if trouble is not None else ()
+    anew = Key(ctx.words.t("devices.anew"), GoOnAnew(), "plus", name="anew")
+    return (*said, Keys((anew,), fill=False)) if ctx.table_status.stranger else said
 
 
 def _waiting(ctx: Context) -> Now:

@@ -16,8 +16,8 @@ from companion.screens.kit.pieces.home import Home, PeopleCard, ResumeCard, Tile
 from companion.screens.kit.turning import turn_back, turn_key
 from companion.sync.port import TableStatus
 from companion.text.dates import clock, weekday
+from companion.text.language_names import next_language
 from companion.text.person_names import letters, same
-from companion.text.words import LANGUAGES
 from rules import specs
 from rules.core.mode import MODE, Mode
 from rules.core.spec import Spec
@@ -90,12 +90,11 @@ def _around(ctx: Context) -> tuple[Row, ...]:
 
 def _keys(ctx: Context) -> tuple[Key, ...]:
     words, prefs = ctx.words, ctx.prefs
-    other = LANGUAGES[(LANGUAGES.index(prefs.lang) + 1) % len(LANGUAGES)]
     theme = "paper" if prefs.theme == "lacquer" else "lacquer"
     return (
         *turn_back(ctx),
         turn_key(ctx),
-        Key(prefs.lang.upper(), Prefer("lang", other), "translate", "outline", name="language"),
+        Key(prefs.lang.upper(), Prefer("lang", next_language(prefs.lang)), "translate", "outline", name="language"),
         Key(words.t("home.theme"), Prefer("theme", theme), "theme-light-dark", name="theme"),
         Key(words.t("rules.title"), Open("rules"), "book-open-page-variant-outline", name="rules"),
         Key(words.t("settings.title"), Open("settings"), "cog-outline", name="settings"),

@@ -14,6 +14,7 @@ from companion.match.port import About
 from companion.match.seated import seated
 from companion.screens.kit.attempts import Outcome, attempt
 from companion.screens.kit.badge import Badge
+from companion.screens.kit.browsers import BrowserStatus
 from companion.sync.port import Peer, TableStatus
 from companion.text.person_names import letters
 from rules.core.message import Refusal, Value
@@ -95,6 +96,7 @@ class Context:
     cards: tuple[GameShelf, ...] = ()  # the card library, where that is the matter
     board: BoardKnown | None = None  # what is known of a printed board, where that is the matter
     usual: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # by mode, decided the last time a game began
+    browsers: BrowserStatus = BrowserStatus()  # the door for guests by browser
     fills: frozenset[str] = frozenset()  # games and decks whose gaps the house fills, while a deck is chosen
 
     @property

@@ -10,18 +10,22 @@ from companion.screens.kit.views import Far, FarSeat
 from rules.core.mode import is_sheet
 
 
-def _numbers(ctx: Context) -> tuple[int, ...]:
-    counted = game_screens(ctx.game.spec.id).key_numbers
-    if counted is None or is_sheet(ctx.match.row.config.mode):
-        return ctx.game.score(ctx.public).totals
-    return counted(ctx.public)
+def key_numbers(ctx: Context) -> tuple[int | None, ...]:
+    """What each game counts for its seats, else their points; None where not all of it is followed."""
+    sheet, counted = ctx.game.score(ctx.public), game_screens(ctx.game.spec.id).key_numbers
+    numbers = sheet.totals if counted is None or is_sheet(ctx.match.row.config.mode) else counted(ctx.public)
+    gaps = {seat for line in sheet.lines for seat, cell in enumerate(line.cells) if cell.gap}
+    return tuple(None if seat in gaps else number for seat, number in enumerate(numbers))
+
+
+def written(number: int | None) -> str:
+    return "\u2013" if number is None else str(number).replace("-", "\u2212")
 
 
 def far(ctx: Context) -> Far:
     """What each game counts for its seats; whose turn it is stands out."""
     awaited = ctx.game.awaited(ctx.state)
     seats = tuple(
-        FarSeat(ctx.badge(seat), str(number).replace("-", "\u2212"), seat in awaited)
-        for seat, number in enumerate(_numbers(ctx))
+        FarSeat(ctx.badge(seat), written(number), seat in awaited) for seat, number in enumerate(key_numbers(ctx))
     )
     return Far(seats, ctx.words.t("far.leave"), Back(), accent=chrome.accent(ctx), toast=ctx.toast)

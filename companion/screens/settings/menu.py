@@ -12,9 +12,10 @@ from companion.screens.kit.turning import turn_back, turn_key
 from companion.screens.kit.views import Now, Page
 from companion.screens.library import library
 from companion.screens.match.detail_level import detail_exists
-from companion.screens.settings import comfort
+from companion.screens.settings import comfort, copies
 from companion.screens.settings.comfort import toggle
-from companion.text.words import LANGUAGES
+from companion.text.language_names import how_whole, is_whole, name_of
+from companion.text.languages import languages
 from rules.core.mode import is_sheet
 from rules.core.score.stopping import sheet_mode
 
@@ -130,6 +131,7 @@ def settings(ctx: Context) -> Page:
         library.row(words),
         leads_to("keys", words.t("keys.title"), words.t("settings.keys"), "keyboard-outline"),
         leads_to("rules", words.t("rules.title"), words.t("settings.rules"), "book-open-page-variant-outline"),
+        copies.row(words),
         leads_to("report", words.t("problem.report"), words.t("settings.report"), "file-alert-outline"),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
@@ -143,10 +145,8 @@ def settings(ctx: Context) -> Page:
 def _look(ctx: Context) -> tuple[Part, ...]:
     words, prefs = ctx.words, ctx.prefs
     langs = tuple(
-        Option(
-            words.t(f"language.{language}"), Prefer("lang", language), prefs.lang == language, name=f"lang-{language}"
-        )
-        for language in LANGUAGES
+        Option(name_of(language), Prefer("lang", language), prefs.lang == language, name=f"lang-{language}")
+        for language in languages()
     )
     themes = tuple(
         Option(words.t(f"theme.{theme}"), Prefer("theme", theme), prefs.theme == theme, icon, name=f"theme-{theme}")
@@ -160,6 +160,7 @@ def _look(ctx: Context) -> tuple[Part, ...]:
     return (
         Heading(words.t("settings.look")),
         Options(words.t("settings.language"), langs, columns=2),
+        *(Para(how_whole(language)) for language in languages() if not is_whole(language)),
         Options(words.t("settings.theme"), themes, columns=2),
         Options(words.t("settings.size"), sizes, columns=5),
         *_turning(ctx),

@@ -1,19 +1,10 @@
 """A Huns die: free, picked, or taken by somebody."""
 
+from companion.look.pips import PIPS
 from companion.ui.art.mark import mark
 from companion.ui.paint.pen import Pen
 
 SIDE, LIP, RADIUS, PIP = 94, 6, 20, 11
-
-# Places of the pips on a face, as shares of its side.
-PIPS = {
-    1: ((0.5, 0.5),),
-    2: ((0.28, 0.28), (0.72, 0.72)),
-    3: ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
-    4: ((0.28, 0.28), (0.72, 0.28), (0.28, 0.72), (0.72, 0.72)),
-    5: ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
-    6: ((0.28, 0.22), (0.72, 0.22), (0.28, 0.5), (0.72, 0.5), (0.28, 0.78), (0.72, 0.78)),
-}
 
 
 def paint_die(

@@ -1,8 +1,8 @@
 """One name for any small picture: an icon, 'glyph:wagon', 'emblem:hu', 'cube:deck.red', 'seat:red:M', 'on:red:M'."""
 
+from companion.look.icons import icon
 from companion.ui.art.emblem import emblem
 from companion.ui.art.glyph import glyph
-from companion.ui.art.icons import icon
 from companion.ui.art.seat import seat
 from companion.ui.paint.pen import Pen
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
+from companion.look.icons import icon
 from companion.match.timing import written
-from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.ui.art.icons import icon
+from companion.look.icons import icon
 from companion.ui.art.seat import seat
 from companion.ui.paint.form import FORM
 from companion.ui.paint.widget import Paint

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.properties import NumericProperty
 
-from companion.ui.art.icons import icon
+from companion.look.icons import icon
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown

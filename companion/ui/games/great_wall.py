@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, NumericProperty
 
+from companion.look.icons import icon
 from companion.screens.kit import views
-from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.games.wall import WallView
 from companion.ui.paint.flip import Flips

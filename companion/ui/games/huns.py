@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, NumericProperty
 
+from companion.look.icons import icon
 from companion.screens.kit import parts, views
 from companion.ui.art.die import LIP, paint_die
-from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.games.pace_deck import ColourRow, PaceDeckKeys
 from companion.ui.paint.form import FORM

@@ -166,8 +166,14 @@ class PaceCellView(Held, Sends, Shown, Pressable):
         item = self.item
         if item.words or item.boxes:
             boxes = len(item.boxes) * (BOX + BOX_GAP)
-            return longest_word(item.text, "strong" if boxes else "label_bold") + boxes + (30 if item.icon else 0) + 26
-        name = longest_word(self.head.text, "label") + 14 if self.large and self.head else 0.0
+            words = longest_word(item.text, "strong" if boxes else "label_bold")
+            note = longest_word(item.note, "label") if boxes else 0.0
+            return max(words, note) + boxes + (30 if item.icon else 0) + 26
+        name = 0.0
+        if self.head and self.large:
+            name = longest_word(self.head.text, "label") + 14
+        elif self.head and self.head.above:  # as the grid writes it over the column
+            name = longest_word(self.head.text, "caption") + 3
         return max(44.0, number_span(item.text, "num_m") + 8, name)
 
 

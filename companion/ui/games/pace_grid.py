@@ -67,6 +67,11 @@ class PaceRowView(Shown, Block):
         """Whether name and keys fit side by side."""
         return not (self.large or self.named) and width - 2 * 10 - self.people - GAP >= self._cells.narrowest()
 
+    @property
+    def beside(self) -> tuple[PaceRowView, ...]:
+        """The rows of its grid."""
+        return tuple(self.parent.kids) if isinstance(self.parent, PaceRows) else (self,)
+
     def plan(self, width: float, height: float | None = None) -> Plan:
         inner = width - 20
         if self.lies(width):
@@ -110,8 +115,15 @@ class PaceCells(Many):
     def on_large(self, *_) -> None:
         self.on_heads()
 
+    def needs(self) -> list[float]:
+        """The least width of each key; of its whole column, where the rows of the grid have the same columns."""
+        rows = [row.cells.kids for row in self.parent.beside] if isinstance(self.parent, PaceRowView) else []
+        if any(len(row) != len(self.kids) for row in rows):
+            rows = []
+        return [max(kid.narrowest() for kid in column) for column in zip(*rows or [self.kids], strict=True)]
+
     def narrowest(self) -> float:
-        return sum(kid.narrowest() for kid in self.kids) + GAP * max(0, len(self.kids) - 1)
+        return sum(self.needs()) + GAP * max(0, len(self.kids) - 1)
 
     def _columns(self, width: float) -> int:
         if not self.kids:
@@ -125,10 +137,9 @@ class PaceCells(Many):
         return max(1, min(len(self.kids), int((width + GAP) / (wanted + GAP))))
 
     def shares(self, width: float) -> list[float]:
-        """The widths of the keys of one line, where all are in one."""
-        weight = sum(kid.item.wide for kid in self.kids) or 1.0
+        """The widths of the keys of one line, where all are in one: by their shares, but none below what it needs."""
         room = width - GAP * max(0, len(self.kids) - 1)
-        return [room * kid.item.wide / weight for kid in self.kids]
+        return shared_out(room, [kid.item.wide for kid in self.kids], self.needs())
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids, columns = self.kids, self._columns(width)
@@ -307,3 +318,18 @@ class PaceGridView(Shown, Block):
                 words = measure(head.text, "caption", wide - 2)[1]
                 pen.text(head.text, x + 1, y + sign, wide - 2, words, "caption", "t2", "center")
             x += wide + GAP
+
+
+def shared_out(room: float, weights: list[float], needs: list[float]) -> list[float]:
+    """The room by weight; who would get less than it needs gets that, as long as there is room for all the needs."""
+    if sum(needs) > room:
+        return [room * weight / (sum(weights) or 1.0) for weight in weights]
+    given: dict[int, float] = {}
+    while True:
+        left = room - sum(given.values())
+        weight = sum(weights[at] for at in range(len(weights)) if at not in given) or 1.0
+        wides = [given.get(at, left * weights[at] / weight) for at in range(len(weights))]
+        short = {at: needs[at] for at, wide in enumerate(wides) if wide < needs[at] and at not in given}
+        if not short:
+            return wides
+        given |= short

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
+from companion.look.icons import icon
 from companion.screens.kit import rune_views as views
-from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.flip import Flips
 from companion.ui.paint.form import FORM

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.properties import NumericProperty
 
+from companion.look.icons import icon
 from companion.screens.kit import parts
-from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen

@@ -53,7 +53,8 @@ def texts(root: Widget) -> list[Seen]:
 
 
 def _shown(widget: Widget):
-    if widget.opacity > 0 and widget.width > 0 and widget.height > 0:
+    # What lies behind a sheet was judged when it was in front.
+    if widget.opacity > 0 and widget.width > 0 and widget.height > 0 and not getattr(widget, "behind", False):
         yield widget
         # Kivy keeps the newest child first; drawing goes the other way.
         for child in reversed(widget.children):

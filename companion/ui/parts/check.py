@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.look.icons import icon
 from companion.screens.kit import parts
-from companion.ui.art.icons import icon
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.properties import BooleanProperty, NumericProperty
 
-from companion.ui.art.icons import icon
+from companion.look.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.theme import THEME

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from companion.ui.art.icons import icon
+from companion.look.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.theme import THEME
@@ -59,8 +59,11 @@ class RowPart(Sends, Shown, Pressable):
     def _paint_tall(self, pen: Pen, x: float, right: float) -> None:
         words = titled_height(self.item.title, self._detail(pen.w), right - x)
         titled(pen, self.item.title, self._detail(pen.w), x, 6, right - x, words)
-        wide = self._value_width()
-        pen.num(self.item.value, x, 6 + words, wide, pen.h - words - 10, "num_m", TONES[self.item.tone])
+        wide, tone = self._value_width(), TONES[self.item.tone]
+        if _is_number(self.item.value):
+            pen.num(self.item.value, x, 6 + words, wide, pen.h - words - 10, "num_m", tone)
+        else:
+            pen.text(self.item.value, x, 6 + words, wide, pen.h - words - 10, "strong", tone)
 
     def _paint_ground(self, pen: Pen) -> None:
         if self.item.status == "now":
@@ -139,6 +142,11 @@ class RowPart(Sends, Shown, Pressable):
             return 0
         return number_span(value, "num_m") if _is_number(value) else min(measure(value, "strong")[0] + 1, 160)
 
+    def _value_height(self) -> float:
+        if _is_number(self.item.value):
+            return measure("0", "num_m")[1] * 0.8
+        return measure(self.item.value, "strong", self._value_width())[1]
+
     def _room(self, width: float) -> float:
         value = self._value_width() + GAP if self.item.value else 0
         return width - 2 * PAD - self._number_width() - self._mark_width() - value - (END + 8 if self._end() else 0)
@@ -152,7 +160,7 @@ class RowPart(Sends, Shown, Pressable):
         room = self._room(width)
         if self._tall(width):
             words = titled_height(self.item.title, self._detail(width), room + self._value_width() + GAP)
-            return words + measure("0", "num_m")[1] * 0.8 + 16
+            return words + self._value_height() + 16
         if self.item.note and not self._folds(width):
             room -= measure(self.item.note, "label")[0] + GAP
         return max(56.0, titled_height(self.item.title, self._detail(width), room) + 16)

@@ -10,8 +10,8 @@ from companion.ui.paint.widget import Paint
 
 
 def shown(root: Widget) -> Iterator[Widget]:
-    """Every widget that can be seen, from back to front."""
-    if root.opacity > 0 and root.width > 0 and root.height > 0:
+    """Every widget that can be seen, from back to front; what lies behind a sheet is only a picture."""
+    if root.opacity > 0 and root.width > 0 and root.height > 0 and not getattr(root, "behind", False):
         yield root
         for child in reversed(root.children):
             yield from shown(child)

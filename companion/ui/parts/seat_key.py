@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from companion.ui.art.icons import icon
+from companion.look.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.properties import NumericProperty
 
+from companion.look.icons import icon
 from companion.screens.kit import parts
-from companion.ui.art.icons import icon
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.parts.sends import send

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.look.icons import icon
 from companion.screens.kit.decks import deck_parts
-from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.flip import Flips
 from companion.ui.paint.ink import measure

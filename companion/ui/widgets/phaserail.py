@@ -2,7 +2,7 @@
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.ui.art.icons import icon
+from companion.look.icons import icon
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint

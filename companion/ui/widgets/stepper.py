@@ -3,7 +3,7 @@
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 
-from companion.ui.art.icons import icon
+from companion.look.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen

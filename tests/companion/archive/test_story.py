@@ -17,11 +17,12 @@ from companion.archive.story import Story, story
 from companion.match.history import History
 from companion.match.reading import Reading, followed
 from companion.match.session import Session
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules.core.fold import fold
 from rules.core.secret import hide
 from tests.kit import record, stories
 from tests.kit.each import each_of
+from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import cases

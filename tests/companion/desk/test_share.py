@@ -59,11 +59,14 @@ def test_a_picture_is_handed_on_where_there_is_a_window_to_draw_it_in() -> None:
     share = Handed()
     driver = at_share(share)
     assert "hand-png" not in driver.names(), "nobody to draw"
+    driver.tap("hand-svg")  # needs nobody
     driver._services = replace(driver._services, draw=lambda service: service.row.id.encode())
     driver.again()
     driver.send(i.Resume(whole_game(SOLO)[0].id))
     driver.tap("share", "hand-png", "hand-html")
     handed = {name.rpartition(".")[2]: body for name, body in share.handed.items()}
+    assert "hand-svg" not in driver.names(), "one picture is enough"
+    assert handed["svg"][0] == "image/svg+xml"
     assert handed["png"] == ("image/png", whole_game(SOLO)[0].id.encode())
     assert handed["html"][1].startswith(b"<!DOCTYPE html>")
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 from uuid import UUID
+from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given
@@ -317,3 +318,23 @@ def test_epic_play_is_a_board_of_its_own() -> None:
     state = followed(row, entries).state
     assert foreign_names.board(row.config, state) == "Standard"
     assert foreign_names.board(row.config, replace(state, epic=True)) == "Epic"
+
+
+@each_game
+def test_a_picture_that_needs_no_window_tells_everybodys_score(path: Path) -> None:
+    row, entries = whole_game(path)
+    said = drawn_words(Leaving(row, entries, ABOUT, POLISH))
+    assert {chair.name for chair in row.config.chairs} <= {*said}
+    assert any(ABOUT.place in line for line in said)
+
+
+def test_names_with_markup_stay_text_in_a_picture() -> None:
+    row, entries = whole_game(golden("huns/random_2_players"))
+    chairs = (replace(row.config.chairs[0], name="<b>&"), *row.config.chairs[1:])
+    named = replace(row, config=replace(row.config, chairs=chairs))
+    assert "<b>&" in drawn_words(Leaving(named, entries, ABOUT, POLISH))
+
+
+def drawn_words(leaving: Leaving) -> list[str]:
+    root = ET.fromstring(FORMATS["svg"].write(leaving))
+    return [node.text or "" for node in root.iter("{http://www.w3.org/2000/svg}text")]

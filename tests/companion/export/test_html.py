@@ -16,9 +16,10 @@ from companion.archive.story import story
 from companion.export.html import html, report
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules.core.game import Chair
 from tests.kit import record
+from tests.kit.languages import LANGUAGES
 from tests.kit.stories import golden, log
 
 SCRIPT, POLISH = '<script>alert("1")</script>', "Zażółć Gęślą-Jaźń & Synowie"

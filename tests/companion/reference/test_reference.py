@@ -12,7 +12,7 @@ import pytest
 
 from companion.reference import said
 from companion.reference.rule_search import LONGEST, MOST, search
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules import games
 from rules.core.game import Game
 from rules.core.guide import Step
@@ -22,6 +22,7 @@ from rules.huns import tables as huns
 from rules.scythia import tables as scythia
 from tests.kit.each import all_of, each_of
 from tests.kit.keys import ROOT, catalogue
+from tests.kit.languages import LANGUAGES
 from tests.kit.play import Case, cases, followed_whole, visited
 
 WRITTEN = {game_id: game for game_id, game in games().items() if game.reference}

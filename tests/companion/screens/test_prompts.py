@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion.text.prompt import prompt
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules import games
 from tests.kit.each import each_of
 from tests.kit.ear import Ear
 from tests.kit.keys import speaking
+from tests.kit.languages import LANGUAGES
 from tests.kit.play import Case, cases, visited
 
 GAMES = tuple(case for case in cases() if case.game in [games()[game] for game in speaking()])

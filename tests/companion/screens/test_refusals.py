@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.text.prompt import prompt
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules.core.message import Refusal, refuse
 from rules.core.mode import is_sheet
 from rules.scythia import GAME
@@ -19,6 +19,7 @@ from rules.scythia import actions as a
 from rules.scythia.turn.goods import Goods
 from tests.kit.desk import Driver
 from tests.kit.each import each_of
+from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.play import Case, cases, played, visited
 from tests.kit.table import Table

@@ -16,7 +16,7 @@ from companion.export.play import play_of
 from companion.intents.intent import Choose, Do, Write
 from companion.match.port import About
 from companion.screens.kit.parts import Row
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules.core import tree
 from rules.core.score import sheet_modes
 from rules.core.score.asked_numbers import asking
@@ -25,6 +25,7 @@ from rules.core.score.score import ties
 from rules.core.score.sheet import Finish
 from tests.kit.cli import Cli
 from tests.kit.desk import walk
+from tests.kit.languages import LANGUAGES
 from tests.kit.sheets import Sheets, as_file, breaking, entered, every, stdin
 
 each = pytest.mark.parametrize("sheets", every(), ids=str)

@@ -10,7 +10,7 @@ import pytest
 
 from companion.intents import intent as i
 from companion.screens.kit.game_screens import game_screens
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules import games
 from rules.core.fold import step
 from rules.great_wall import actions as a
@@ -21,6 +21,7 @@ from tests.companion.games.great_wall.test_screens import begun, command
 from tests.kit.desk import Driver
 from tests.kit.each import each_of
 from tests.kit.keys import speaking
+from tests.kit.languages import LANGUAGES
 from tests.kit.play import Case, cases, played
 
 # What a state remembers that is no cardboard, with the reason; all else lies on the table, in a new game everything.

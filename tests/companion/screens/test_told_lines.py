@@ -8,10 +8,10 @@ from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.entry import Entry
 from companion.screens.match.told import told
-from companion.text.words import LANGUAGES
 from rules.core.mode import is_sheet
 from tests.kit.desk import Driver
 from tests.kit.each import each_of
+from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.play import Case, answered, cases, choose
 

@@ -18,7 +18,7 @@ from companion.screens.help.why_refused import about_of
 from companion.screens.kit.context import Context, Place
 from companion.screens.kit.parts import Column
 from companion.settings import Prefs
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules import games
 from rules.core.message import NOW, Message, Refusal, say
 from rules.core.mode import is_sheet
@@ -32,6 +32,7 @@ from rules.huns.actions import Pillage, Roll
 from tests.kit.desk import Driver, said
 from tests.kit.each import each_of
 from tests.kit.keys import ROOT, catalogue, sources
+from tests.kit.languages import LANGUAGES
 from tests.kit.play import Case, cases, followed_whole, visited
 from tests.kit.words.great_wall import INSTRUCTED
 from tests.kit.words.why import TOLD, refusals

@@ -15,17 +15,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion import resource
-from companion.text import words
-from companion.text.words import LANGUAGES, Words, readable, system_language
+from companion.text import languages, words
+from companion.text.language_names import how_whole, is_whole, next_language
+from companion.text.languages import system_language
+from companion.text.words import Words, readable
 from companion.ui.paint.cmap import coverage
 from rules.core.message import Message, refuse
 from tests.kit.keys import catalogue
+from tests.kit.languages import LANGUAGES
 
 FONTS = [
     resource("assets/fonts/serif.ttf"),
     Path(find_spec("kivy").submodule_search_locations[0], "data", "fonts") / "Roboto-Regular.ttf",
 ]
-WHOLE = {lang: words.catalogue_path(lang).read_bytes() for lang in LANGUAGES}
+WHOLE = {lang: languages.catalogue_path(lang).read_bytes() for lang in LANGUAGES}
 
 
 # -- the two catalogues
@@ -53,7 +56,7 @@ def test_plain_sentences_have_no_number_that_would_need_a_plural() -> None:
 
 def test_the_compiled_languages_are_those_of_the_sources() -> None:
     for lang in LANGUAGES:
-        compiled = polib.mofile(str(words.catalogue_path(lang)))
+        compiled = polib.mofile(str(languages.catalogue_path(lang)))
         assert {entry.msgid for entry in compiled if entry.msgid} == set(catalogue(lang))
 
 
@@ -74,7 +77,9 @@ def test_english_plurals(n: int, form: int) -> None:
 
 
 def test_every_sign_is_in_the_shipped_fonts() -> None:
-    signs = {sign for lang in LANGUAGES for forms in catalogue(lang).values() for form in forms for sign in form}
+    signs = {
+        sign for lang in languages.languages() for forms in catalogue(lang).values() for form in forms for sign in form
+    }
     signs |= {"\u2212", *"0123456789·+"}  # what presenters add of their own
     for font in FONTS:
         lacking = {sign for sign in signs if ord(sign) not in coverage(str(font)) and sign != "\n"}
@@ -132,7 +137,8 @@ def test_a_sentence_nobody_has_written_says_whose_it_is_and_its_values() -> None
 @pytest.mark.parametrize(
     ("env", "lang"),
     [
-        ({"LANG": "pl_PL.UTF-8"}, "pl"), ({"LANG": "de_DE.UTF-8"}, "en"), ({"LANG": "C"}, "en"), ({}, "en"),
+        ({"LANG": "pl_PL.UTF-8"}, "pl"), ({"LANG": "de_DE.UTF-8"}, "de"), ({"LANG": "it_IT"}, "en"),
+        ({"LANG": "C"}, "en"), ({}, "en"),
         ({"LC_ALL": "en_GB.UTF-8", "LANG": "pl_PL.UTF-8"}, "en"), ({"LC_ALL": "", "LANG": "pl"}, "pl"),
     ],
 )  # fmt: skip
@@ -152,8 +158,8 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of language files of its own; catalogues are kept for the life of the process."""
     for lang in LANGUAGES:
         (tmp_path / lang).mkdir()
-        shutil.copy(words.catalogue_path(lang), tmp_path / lang / "companion.mo")
-    monkeypatch.setattr(words, "catalogue_path", lambda lang: tmp_path / lang / "companion.mo")
+        shutil.copy(languages.catalogue_path(lang), tmp_path / lang / "companion.mo")
+    monkeypatch.setattr(languages, "catalogue_path", lambda lang: tmp_path / lang / "companion.mo")
     _forget()
     yield tmp_path
     _forget()
@@ -215,7 +221,7 @@ def test_no_damage_to_a_language_file_reaches_the_table(data: st.DataObject) -> 
         place = data.draw(st.integers(0, 200) | st.integers(0, len(broken) - 1))
         broken[place] = data.draw(st.integers(0, 255))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(words, "catalogue_path", lambda lang: _Blob(bytes(broken) if lang == "pl" else WHOLE["en"]))
+        patch.setattr(languages, "catalogue_path", lambda lang: _Blob(bytes(broken) if lang == "pl" else WHOLE["en"]))
         _forget()
         for key in ("history.title", "history.later", "huns.now.turn", "huns.deck.curse"):
             assert isinstance(Words("pl", ["Ala"]).t(key, n=3, seat=0), str)
@@ -235,7 +241,7 @@ class _Blob:
 
 
 def _forget() -> None:
-    words._catalogue.cache_clear()
+    languages.catalogue.cache_clear()
     words._find.cache_clear()
 
 
@@ -258,7 +264,7 @@ def _counts(lang: str, key: str) -> bool:
 
 def test_a_word_with_plural_forms_is_found_without_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
     """The gettext of Python 3.11.2, which Debian 12 has, looks only among the words without plurals."""
-    whole = words._catalogue("en")
+    whole = languages.catalogue("en")
     monkeypatch.setattr(type(whole), "gettext", lambda catalogue, key: catalogue._catalog.get(key, key))
     words._find.cache_clear()
     try:
@@ -266,3 +272,51 @@ def test_a_word_with_plural_forms_is_found_without_a_number(monkeypatch: pytest.
         assert Words("en").t("huns.back.pillaged", deck="Raid").startswith("Put")
     finally:
         words._find.cache_clear()
+
+
+# -- languages are found
+
+
+def test_a_language_that_lies_there_is_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for lang in ("pl", "en", "cs"):
+        (tmp_path / lang / "LC_MESSAGES").mkdir(parents=True)
+        (tmp_path / lang / "LC_MESSAGES" / "companion.mo").write_bytes(WHOLE["en"])
+    monkeypatch.setattr(languages, "resource", lambda path: tmp_path)
+    monkeypatch.setenv("LC_ALL", "cs_CZ.UTF-8")
+    languages.languages.cache_clear()
+    try:
+        assert languages.languages() == ("en", "cs", "pl")
+        assert system_language() == "cs"
+    finally:
+        languages.languages.cache_clear()
+
+
+def test_what_a_language_lacks_is_said_in_english(shelf: Path) -> None:
+    _written(shelf / "pl" / "companion.mo", {"history.title": "Dzieje"})
+    assert Words("pl").t("history.title") == "Dzieje"
+    assert Words("pl").t("score.title") == catalogue("en")["score.title"][0]
+    assert Words("pl").has("score.title")
+
+
+@pytest.mark.parametrize(
+    ("said", "shares"),
+    [("app 100, huns 7", {"app": 100, "huns": 7}), ("", {}), ("app", {}), ("app x, huns ²", {}), ("app -3", {})],
+)
+def test_how_much_is_written_stands_in_the_header(shelf: Path, said: str, shares: dict[str, int]) -> None:
+    made = polib.POFile()
+    made.metadata = {"Content-Type": "text/plain; charset=UTF-8", "X-Written": said}
+    made.save_as_mofile(str(shelf / "pl" / "companion.mo"))
+    assert languages.written("pl") == shares
+
+
+def test_a_language_that_is_not_whole_says_so_where_it_is_chosen(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    assert is_whole("pl")
+    assert next_language("en") == "pl"
+    whole = polib.mofile(str(shelf / "pl" / "companion.mo"))
+    whole.metadata["X-Written"] = "app 100, huns 40"
+    whole.save(str(shelf / "pl" / "companion.mo"))
+    _forget()
+    assert not is_whole("pl")
+    assert (next_language("en"), next_language("pl")) == ("en", "en")
+    assert how_whole("pl") == "Polski: aplikacja 100 %, Hunowie 40 %, reszta po angielsku"

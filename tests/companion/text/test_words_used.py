@@ -27,7 +27,6 @@ from companion.store.judge import Verdict
 from companion.sync.net.finder import Trouble
 from companion.sync.pairing.handshake import Found, Said
 from companion.sync.port import Kept, Shows
-from companion.text.words import LANGUAGES
 from rules import games
 from rules.core.codec import tag
 from rules.core.correct import Correct
@@ -293,7 +292,6 @@ FAMILIES: dict[str, Any] = {
     "*.setup.*": lambda: {f"huns.setup.{item.key}" for n in (2, 3, 4) for item in items(n)},
     "*.setup.*.detail": lambda: {f"huns.setup.{item.key}.detail" for n in (2, 3, 4) for item in items(n)},
     "huns.source.card-*": _each("huns.source.card-", DECKS.values()),
-    "language.*": _each("language.", LANGUAGES),
     "menu.*": lambda: {f"menu.{name}" for name in _menu()},
     "menu.*.detail": lambda: {f"menu.{name}.detail" for name in _menu()},
     "mode.*": _each("mode.", MODES),
@@ -320,7 +318,8 @@ FAMILIES: dict[str, Any] = {
     "share.form.*.copy": _each("share.form.", TEXTS, ".copy"),
     "share.form.*.detail": _each("share.form.", [form for form, _ in FORMS], ".detail"),
     "source.*": _each("source.", get_args(Source)),
-    "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value]),
+    "copies.how.*": _each("copies.how.", ["when", "holds", "back"]),
+    "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value, Verdict.PLANTED.value]),
     "timer.by.*": _each("timer.by.", settings.WORDS["timer"]),
     "turn.*": _each("turn.", ("left", "across", "right")),
     "theme.*": _each("theme.", settings.WORDS["theme"]),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules.core import midgame
 from rules.core.fold import fold
 from rules.core.message import Refusal
@@ -18,6 +18,7 @@ from rules.great_wall.board.prices import pays
 from rules.great_wall.clan.goods import Goods
 from rules.great_wall.guide import pace
 from rules.great_wall.tables import FULL_STEPS, PACE_STEPS
+from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.place import at
 from tests.kit.play import config_of, strides

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 
-from companion.text.words import LANGUAGES
 from rules.core.reference import topic_for
 from rules.runewars import GAME
 from rules.runewars import tables as t
@@ -18,6 +17,7 @@ from rules.runewars.fight.units import NEUTRAL, UNITS
 from rules.runewars.reference import TOPICS
 from rules.runewars.start.checklist import TILES_EACH, items
 from tests.kit.keys import catalogue
+from tests.kit.languages import LANGUAGES
 from tests.kit.reference import left_over, one_sided, shape, steps_of, unfound, untold, wordless
 
 LINES = (

@@ -29,12 +29,14 @@ from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
 from companion.sync.protocol import snapshot
+from companion.text import languages as spoken
 from companion.text import strict_json, words
 from companion.text.words import Words
 from rules.core import codec, midgame
 from rules.core.codec import Between, Malformed
 from rules.core.fold import fold
 from rules.core.message import Refusal
+from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import config_of
@@ -153,7 +155,7 @@ def score_sheets() -> Way:
         named = raw.get("game") if isinstance(raw, dict) else None
         game = every[named] if isinstance(named, str) and named in every else every["huns"]
         people, sheet = score.read(game, raw)
-        for lang in words.LANGUAGES:
+        for lang in LANGUAGES:
             assert all(map(on_one_line, score.as_table(game.spec.id, people, sheet, Words(lang, people))))
         json.dumps(score.as_plain(game.spec.id, people, sheet))
         return f"{game.spec.id} {sheet.decided_by}"
@@ -237,8 +239,8 @@ def languages() -> Way:
 
     def enter(body: bytes) -> str:
         said = []
-        with patch.object(words, "catalogue_path", lambda lang: SimpleNamespace(open=lambda mode: io.BytesIO(body))):
-            for cached in (words._catalogue, words._find):
+        with patch.object(spoken, "catalogue_path", lambda lang: SimpleNamespace(open=lambda mode: io.BytesIO(body))):
+            for cached in (spoken.catalogue, words._find):
                 cached.cache_clear()
             reader = Words("pl", ("Ala", "Bob"))
             for key, args in (
@@ -246,7 +248,7 @@ def languages() -> Way:
                 ("deck.cards", {"n": 22}), ("deck.cards", {}), ("", {"n": 1}), ("no-such", {"n": 10**30}),
             ):  # fmt: skip
                 said.append(reader.t(key, **args))
-        for cached in (words._catalogue, words._find):
+        for cached in (spoken.catalogue, words._find):
             cached.cache_clear()
         assert all(isinstance(text, str) for text in said)
         return "read" if "Razem" in said else "left aside"

@@ -28,12 +28,13 @@ from companion.sync.protocol import frames as f
 from companion.sync.protocol import pack, wire
 from companion.sync.protocol.bounds import BOUNDS
 from companion.sync.protocol.wire import BadFrame
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from rules.core.codec import Malformed
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import Refusal
 from rules.huns import GAME
 from tests.companion.sync.protocol.frames import sample
+from tests.kit.languages import LANGUAGES
 from tests.kit.network import Front, Talk, someone
 from tests.soak.fuzz.door import Door, Plain, Way, as_json, on_one_line
 from tests.soak.fuzz.room import BOB, HOST, Room

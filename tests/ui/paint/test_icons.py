@@ -1,6 +1,6 @@
 """Every icon, glyph and emblem the app names can be drawn."""
 
-from companion.ui.art.icons import ICONS
+from companion.look.icons import ICONS
 from tests.ui.paint.installed import packaged
 
 
@@ -21,8 +21,8 @@ def test_every_icon_has_the_code_of_its_name():
 
 def test_every_drawing_and_seat_is_drawn(theme):
     from companion.look.colours import PLAYERS
-    from companion.ui.art.emblem import EMBLEMS
-    from companion.ui.art.glyph import GLYPHS
+    from companion.look.emblems import EMBLEMS
+    from companion.look.glyphs import GLYPHS
     from companion.ui.art.mark import mark
     from companion.ui.paint.pen import Pen
 

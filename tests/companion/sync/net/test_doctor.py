@@ -16,11 +16,12 @@ from companion.sync.net.address import Address
 from companion.sync.net.doctor import Attempt, Facts, Lost, explain, judge, peers
 from companion.sync.net.finder import Nearby
 from companion.sync.pairing.handshake import Found, Said, Why
-from companion.text.words import LANGUAGES, Words
+from companion.text.words import Words
 from companion.ui import window
 from rules.core.message import say
 from tests.kit.cli import Cli
 from tests.kit.lan import HERE, Hall, run
+from tests.kit.languages import LANGUAGES
 
 FINE = Facts(True, "/data", None, ("127.0.0.1", "192.168.1.5"), ("192.168.1.5",), None, ())
 WHERE = Address("192.168.1.7", 5000)

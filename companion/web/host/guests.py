@@ -1,0 +1,161 @@
+"""Guests by browser at a table that is hosted here: whoever has the key watches, scripts with their own word read."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qsl, urlsplit
+
+from companion.screens.kit.browsers import BrowserStatus, Wanted
+from companion.settings import Prefs
+from companion.text.languages import SOURCE, languages
+from companion.web.host.document import Answer, site_files
+from companion.web.host.door import FEED, PORT, Door, Listening, bound, lan_hosts
+from companion.web.host.inert import inert
+from companion.web.host.owner import is_key
+from companion.web.host.showing import Showing
+from rules.core.message import Message, say
+
+if TYPE_CHECKING:
+    from companion.screens.kit.pieces.big_screen import BigScreen
+    from companion.screens.kit.views import View
+    from companion.web.host.visit import Hello
+    from rules.core.codec import Plain
+
+TELEVISION = ".tv"
+EVERYWHERE = "0.0.0.0"
+TRIED = 4  # ports beside each other; then any that is free
+
+
+class Heard:
+    """What scripts read: one text for all of them, and who waits for the next."""
+
+    def __init__(self) -> None:
+        self.text = "{}"
+        self.waiting: set[asyncio.Event] = set()
+
+    def tell(self, plain: Plain) -> None:
+        text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+        if text != self.text:
+            self.text = text
+            for one in self.waiting:
+                one.set()
+
+
+class Watched:
+    """What is behind the door: pages for those who watch, one for each language, and the feed."""
+
+    def __init__(self, key: str, feed: str, changed: Callable[[], None]) -> None:
+        """`changed` is called when somebody wants to see what nobody wanted before."""
+        self.key, self.feed, self._changed = key, feed, changed
+        self.showings: dict[Wanted, Showing] = {}
+        self.heard = Heard()
+        self._document, self._shipped = site_files()
+
+    def get(self, path: str, host: str) -> Answer | None:
+        if path == "/":
+            return self._document.answer(host)
+        parts = urlsplit(path)
+        if parts.path == f"{FEED}.json" and self._may_read(parts.query):
+            self._changed()
+            fresh = (("Cache-Control", "no-store"), ("Access-Control-Allow-Origin", "*"))
+            return Answer(200, "application/json", self.heard.text.encode(), fresh)
+        return self._shipped.answer(path)
+
+    def feed_of(self, path: str) -> Heard | None:
+        parts = urlsplit(path)
+        return self.heard if parts.path == FEED and self._may_read(parts.query) else None
+
+    def _may_read(self, query: str) -> bool:
+        given = dict(parse_qsl(query, max_num_fields=4)).get("key", "") if len(query) < 256 else ""
+        return bool(self.feed) and is_key(given, self.feed)
+
+    def enter(self, hello: Hello) -> Showing | str:
+        given = hello.link.removesuffix(TELEVISION)
+        if not self.key or not is_key(given, self.key):
+            return "wrong-link"
+        lang = next((lang for lang in languages() if hello.lang.lower().startswith(lang)), SOURCE)
+        wanted = Wanted("big" if hello.link.endswith(TELEVISION) else "table", lang)
+        if wanted not in self.showings:
+            self.showings[wanted] = Showing(None, Prefs(lang=lang, awake=True))
+        self._changed()
+        return self.showings[wanted]
+
+
+class GuestDoor:
+    """The desk's `Browsers`, in the loop of the table."""
+
+    def __init__(self, changed: Callable[[], None], hosts: Callable[[], tuple[str, ...]] = lan_hosts) -> None:
+        self._changed, self._hosts = changed, hosts
+        self._watched: Watched | None = None
+        self._door: Door | None = None
+        self._trouble: Message | None = None
+        self._work: asyncio.Task[None] | None = None
+        self._at: tuple[str, ...] = ()
+
+    def status(self) -> BrowserStatus:
+        watched, door = self._watched, self._door
+        if watched is None or door is None:
+            return BrowserStatus(able=True, trouble=self._trouble)
+        here = [f"http://{host}:{door.port}" for host in self._at]
+        return BrowserStatus(
+            able=True,
+            open=bool(watched.key),
+            links=tuple(f"{place}/#{watched.key}" for place in here) if watched.key else (),
+            watching=sum(len(showing.visits) for showing in watched.showings.values()),
+            feeds=tuple(f"{place}{FEED}.json?key={watched.feed}" for place in here) if watched.feed else (),
+            trouble=self._trouble,
+        )
+
+    def allow(self, key: str, feed: str) -> None:
+        before = self._work
+        self._work = asyncio.get_running_loop().create_task(self._become(key, feed, before))
+
+    async def _become(self, key: str, feed: str, before: asyncio.Task[None] | None) -> None:
+        """One wish after the other; whoever is inside when the keys change comes in anew, with the new ones."""
+        if before is not None:
+            await before
+        await self._shut()
+        if key or feed:
+            self._watched, self._trouble = Watched(key, feed, self._changed), None
+            self._at = self._hosts()
+            door = Door(self._watched)
+            try:
+                await door.open(_free())
+                self._door = door
+            except OSError as broken:
+                self._watched, self._trouble = None, say("browser.no-door", why=broken.strerror or str(broken))
+        self._changed()
+
+    async def _shut(self) -> None:
+        door, self._door, self._watched = self._door, None, None
+        if door is not None:
+            await door.close()
+
+    def wanted(self) -> tuple[Wanted, ...]:
+        showings = self._watched.showings if self._watched else {}
+        return tuple(wanted for wanted, showing in showings.items() if showing.visits or not showing.has_view)
+
+    def show(self, wanted: Wanted, view: View | BigScreen) -> None:
+        if self._watched is not None and wanted in self._watched.showings:
+            self._watched.showings[wanted].hear(inert(view))
+
+    def tell(self, plain: Plain) -> None:
+        if self._watched is not None:
+            self._watched.heard.tell(plain)
+
+    async def close(self) -> None:
+        if self._work is not None:
+            await self._work
+        await self._shut()
+
+
+def _free() -> Listening:
+    for port in range(PORT, PORT + TRIED):
+        try:
+            return bound(EVERYWHERE, port)
+        except OSError:
+            continue
+    return bound(EVERYWHERE, 0)

@@ -1,0 +1,55 @@
+"""HTML as text: the one function that escapes, and a few that write elements."""
+
+from __future__ import annotations
+
+import math
+import re
+
+_SPECIAL = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
+_UNSAFE = re.compile("[&<>\"']")
+
+# Widths in rem: of a letter of bold text in a wide font, and the least and the most a class is there for.
+LETTER, NARROW, ROOMY = 0.72, 4, 24
+LONG = 24  # letters; a longer word is broken
+
+
+def escape(text: str) -> str:
+    """Words as they may stand between tags and in attributes: whatever people type stays text."""
+    return _UNSAFE.sub(lambda found: _SPECIAL[found[0]], text)
+
+
+def span(css: str, text: str) -> str:
+    """Words in a style of their own; nothing where there are none."""
+    return f'<span class="{css}">{escape(text)}</span>' if text else ""
+
+
+def box(css: str, *inner: str) -> str:
+    """What belongs together; nothing where it holds nothing."""
+    html = "".join(inner)
+    return f'<div class="{css}">{html}</div>' if html else ""
+
+
+def group(css: str, *inner: str) -> str:
+    """As `box`, where only phrases may stand, as inside a button."""
+    html = "".join(inner)
+    return f'<span class="{css}">{html}</span>' if html else ""
+
+
+def classes(*names: str) -> str:
+    return " ".join(name for name in names if name)
+
+
+def titled(title: str, *details: str) -> str:
+    """Two texts under each other, as in every row."""
+    return group("words", span("strong", title), *(span("label", detail) for detail in details))
+
+
+def rem_of(*texts: str, more: float = 0.0) -> int:
+    """About the width of the longest word, in rem: the class `m7` gives a thing so much room where there is some."""
+    longest = max((len(word) for text in texts for word in text.split()), default=1)
+    return min(max(math.ceil(LETTER * min(longest, LONG) + more), NARROW), ROOMY)
+
+
+def is_number(text: str) -> bool:
+    """Digits and their signs; "1 point" is words, in every language."""
+    return len(text) <= 6 and any(map(str.isdigit, text)) and not any(map(str.isalpha, text))

@@ -1,0 +1,77 @@
+"""Pictures made of lines: the race of points, a code for a camera, a Wagon to fill."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from companion.web.marks import badge
+from companion.web.markup import box, classes, escape, group, span
+
+if TYPE_CHECKING:
+    from companion.screens.kit import parts
+    from companion.web.handles import Zone
+
+WIDE, HIGH, PAD = 600, 240, 14
+MARKS, DASHES = 5, 4  # words under a chart at most; kinds of lines, so that they are told apart without colours
+QUIET = 4  # modules of light ground around a code, as cameras want it
+
+
+def race(item: parts.Race, zone: Zone) -> str:
+    known = [point for line in item.lines for point in line.points if point is not None]
+    low, high = min((*known, 0)), max((*known, item.goal, 1))
+    steps = max((len(line.points) for line in item.lines), default=1)
+
+    def at(step: float, value: int) -> str:
+        x = WIDE * (step + 0.5) / steps
+        return f"{x:.0f},{HIGH - PAD - (HIGH - 2 * PAD) * (value - low) / (high - low):.0f}"
+
+    lines = "".join(
+        f'<polyline class="line d{nth % DASHES} s-{line.badge.colour}" points="'
+        f'{" ".join(at(step, value) for step, value in enumerate(line.points) if value is not None)}"/>'
+        for nth, line in enumerate(item.lines)
+    )
+    goal = ""
+    if item.goal:
+        goal = f'<polyline class="goal" points="{at(-0.5, item.goal)} {at(steps - 0.5, item.goal)}"/>'
+    chart = f'<svg class="chart" viewBox="0 0 {WIDE} {HIGH}" aria-hidden="true">{goal}{lines}</svg>'
+    title = f'<h2 class="h3">{escape(item.title)}</h2>' if item.title else ""
+    every = -(-len(item.marks) // MARKS) or 1
+    told = (text if (len(item.marks) - 1 - at) % every == 0 else "" for at, text in enumerate(item.marks))
+    marks = box(f"marks label n{len(item.marks)}", *(f"<span>{escape(text)}</span>" for text in told))
+    ends = box("race-ends", *(_end(line) for line in item.lines))
+    head = box("heading", title, span("label", item.note))
+    return box("race", head, span("label", item.goal_text) if item.goal else "", chart, marks, ends)
+
+
+def _end(line: parts.RaceLine) -> str:
+    last = next((point for point in reversed(line.points) if point is not None), None)
+    number = "–" if last is None else str(last).replace("-", "−")
+    return group("race-end", badge(line.badge), span("label", line.badge.name), span("label_bold", number))
+
+
+def qr_code(item: parts.QrCode, zone: Zone) -> str:
+    size = len(item.matrix) + 2 * QUIET
+    path = "".join(_dark(row, y) for y, row in enumerate(item.matrix))
+    code = f'<svg class="qr" viewBox="-{QUIET} -{QUIET} {size} {size}" role="img" aria-label="{escape(item.title)}">'
+    words = box("words", span("h3", item.title), span("label", item.note), span("num-m code-text", item.code))
+    return box("qr-part", f'{code}<path d="{path}"/></svg>', words)
+
+
+def _dark(row: tuple[bool, ...], y: int) -> str:
+    """The dark modules of a row, those side by side as one."""
+    path, x = "", 0
+    for dark, run in groupby(row):
+        wide = len(tuple(run))
+        path += f"M{x} {y}h{wide}v1h-{wide}z" if dark else ""
+        x += wide
+    return path
+
+
+def wagon(item: parts.WagonPart, zone: Zone) -> str:
+    slots = "".join(
+        f'<span class="slot{" full" if full else ""} p-{token.replace(".", "-")}"></span>' for token, full in item.slots
+    )
+    spaces = f'<span class="slots" aria-hidden="true">{slots}</span>'
+    inner = f"{group('words', span('strong', item.title), span('label', item.note))}{spaces}"
+    return zone.line(classes("row wagon", f"is-{item.status}"), inner, item.intent, item.name)

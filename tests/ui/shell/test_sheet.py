@@ -1,0 +1,117 @@
+"""A short page of a game is a sheet over the table it came from; the table is only a picture meanwhile."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.screens.kit.news import JustChanged
+from companion.screens.kit.parts import Column, Para
+from tests.ui.shell.gallery import VIEWS
+
+TABLE = VIEWS["huns"]
+SHORT = replace(VIEWS["card"], accent=TABLE.accent, columns=(Column((Para("Which one?"),)),), head=None, foot=None)
+LONG = replace(SHORT, screen="long", columns=(Column(tuple(Para(f"Line {n}") for n in range(40))),))
+
+
+@pytest.fixture
+def opened(desk):
+    """A short page was opened from the table."""
+    desk.show(TABLE)
+    desk.show(SHORT)
+    return desk
+
+
+def behind(desk) -> list:
+    return [child for child in desk.app.root.children if getattr(child, "behind", False)]
+
+
+def test_the_table_is_seen_behind_a_short_page(opened):
+    root = opened.app.root
+    assert [table.view for table in behind(opened)] == [TABLE]
+    assert root.screen.view is SHORT
+    assert (root.screen.y, root.screen.width) == (0, root.width)
+    assert root.screen.height < 0.72 * root.height
+    order = root.children
+    assert order.index(root.screen) < order.index(behind(opened)[0]), "the page lies in front"
+
+
+def test_no_finger_reaches_the_table(opened):
+    table = behind(opened)[0]
+    opened.tap(table, 0.3, 0.8)
+    assert opened.sent == []
+
+
+def test_nothing_of_the_table_is_found_by_name(opened):
+    with pytest.raises(LookupError):
+        opened.find("deck-green")
+
+
+def test_back_at_the_table_all_is_as_before(opened):
+    opened.show(TABLE)
+    root = opened.app.root
+    assert behind(opened) == []
+    assert not root.sheet.lies
+    assert root.screen.height == root.height
+    opened.tap("deck-green")
+    assert len(opened.sent) == 1
+
+
+def test_a_long_page_takes_all_of_it_and_the_next_short_one_is_a_sheet_again(opened):
+    opened.show(LONG)
+    root = opened.app.root
+    assert (behind(opened), root.screen.height) == ([], root.height)
+    opened.show(replace(SHORT, screen="another"))
+    assert len(behind(opened)) == 1
+
+
+def test_words_that_come_make_the_sheet_higher_or_a_page(opened):
+    root = opened.app.root
+    before = root.screen.height
+    opened.show(
+        replace(
+            SHORT,
+            columns=(
+                Column(
+                    (Para("Which one?"), Para("This is why."), Para("And this.")),
+                ),
+            ),
+        )
+    )
+    assert before < root.screen.height < root.height
+    opened.show(replace(LONG, screen=SHORT.screen))
+    assert root.screen.height == root.height
+    assert behind(opened) == []
+
+
+def test_another_games_table_lies_behind_nothing(desk):
+    desk.show(TABLE)
+    desk.show(replace(SHORT, accent="app"))
+    assert behind(desk) == []
+
+
+def test_a_page_that_came_from_no_table_takes_all_of_it(desk):
+    desk.show(VIEWS["home"])
+    desk.show(SHORT)
+    assert behind(desk) == []
+    assert desk.app.root.screen.height == desk.app.root.height
+
+
+def test_a_table_that_others_have_changed_is_not_shown_any_more(opened):
+    """What lies behind would be of before their step."""
+    opened.port.tell(JustChanged())
+    opened.clock(0.05)
+    assert behind(opened) == []
+
+
+def test_it_follows_the_form_of_the_screen(opened):
+    opened.resize(800, 1280)
+    assert behind(opened) == []
+    opened.show(TABLE)
+    opened.show(SHORT)
+    assert len(behind(opened)) == 1
+    opened.resize(412, 915)
+    opened.show(TABLE)
+    opened.show(SHORT)
+    assert behind(opened) == [], "a phone has no room for both"
