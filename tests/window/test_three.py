@@ -31,7 +31,7 @@ def invited(host: Window) -> tuple[str, str, str]:
     return found(host.seen, CODE).replace(" ", ""), address, host.seen["link"]
 
 
-def by_digits(phone: Window, code: str, address: str, name: str) -> None:
+def by_digits(phone: Window, code: str, address: str, name: str, seat: int) -> None:
     phone.on("home")
     phone.press("join")
     phone.type_into("address", address)  # other tables may be heard here
@@ -42,35 +42,39 @@ def by_digits(phone: Window, code: str, address: str, name: str) -> None:
         phone.until(lambda seen, n=left + 1: seen["code"] == code[:n], f"{left + 1} digits")
     phone.type_into("name", name)
     phone.press("join")
-    phone.reads("Not let in yet")
+    says_who(phone, seat)
 
 
-def by_link(phone: Window, name: str) -> None:
+def by_link(phone: Window, name: str, seat: int) -> None:
     phone.on("code")
     phone.type_into("name", name)
     phone.press("join")
+    says_who(phone, seat)
+
+
+def says_who(phone: Window, seat: int) -> None:
+    phone.on("lobby")
+    phone.press(f"i-am-{seat}")
     phone.reads("Not let in yet")
 
 
-def sits_down(host: Window, phone: Window, seat: int) -> None:
-    """Let in by the host's person; then a tap on one's name."""
+def let_in(host: Window, phone: Window) -> None:
+    """One yes of the host's person lets the phone in and seats it."""
     host.press("notice-admit")
     host.on("admit")
     host.press("admit-yes")
-    phone.on("who")
-    phone.press(f"i-am-{seat}")
-    phone.until(lambda seen: seen["screen"] != "who", "a seat")
+    phone.until(lambda seen: seen["screen"] != "lobby", "a seat")
 
 
 def around(displays: tuple[Display, ...], at: Path, host: Window) -> Windows:
     """Both phones at the table, on the seats 1 and 2."""
     code, address, link = invited(host)
     first = Window(displays[1], at / "first", PHONE)
-    by_digits(first, code, address, "Bob")
-    sits_down(host, first, 1)
+    by_digits(first, code, address, "Bob", 1)
+    let_in(host, first)
     second = Window(displays[2], at / "second", PHONE, link=link)
-    by_link(second, "Cyd")
-    sits_down(host, second, 2)
+    by_link(second, "Cyd", 2)
+    let_in(host, second)
     host.press("to-table")
     return host, first, second
 

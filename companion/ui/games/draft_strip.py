@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.look.icons import icon
 from companion.screens.kit.parts import Row
-from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure

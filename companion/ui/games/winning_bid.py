@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.look.icons import icon
 from companion.screens.kit import rune_views as views
-from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.games.great_wall import Across
