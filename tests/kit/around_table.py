@@ -39,12 +39,12 @@ class AroundTable:
         store.start(row)
         world = Surroundings(SeededLuck(seed), lambda: f"salt{seed:028}", lambda: 0, TABLET)
         self.session = Session(case.game, row, store, world)
-        self.devices = (TABLET, *(f"phone-{seat}" for seat in range(1, self.people)), WATCHER)
+        self.devices = (TABLET, *(f"phone{seat}" for seat in range(1, self.people)), WATCHER)
         self.order(ChangeHost(Epoch(1, TABLET)))
         for device in self.devices:
             self.order(JoinTable(device, device.title()))
         for seat in range(1, self.people):
-            self.order(TakeSeat(seat, f"phone-{seat}"))
+            self.order(TakeSeat(seat, f"phone{seat}"))
         self.desks = {device: self._seated(device, row, pace, lang) for device in self.devices}
 
     def _seated(self, device: str, row: MatchRow, pace: bool, lang: str) -> Driver:

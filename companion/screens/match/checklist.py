@@ -7,9 +7,8 @@ from typing import Any
 
 from companion.intents.intent import Choose, Do, DoAll
 from companion.match.preview import STEPS
-from companion.screens.devices.whose import own_seats
 from companion.screens.help.rules_link import rule_intent
-from companion.screens.kit import chrome
+from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Check, Column, Key, Keys, Option, Options, Part, Row, leads_to
@@ -40,7 +39,7 @@ def checklist(ctx: Context) -> Page:
 
 def _is_own(ctx: Context, row: Row) -> bool:
     """Whether it is about somebody whose own device this is."""
-    return row.badge is not None and any(row.badge.colour == ctx.badge(seat).colour for seat in own_seats(ctx))
+    return row.badge is not None and any(row.badge.colour == ctx.badge(seat).colour for seat in presence.own_seats(ctx))
 
 
 def explained(ctx: Context, why: Refusal | None) -> Page:
