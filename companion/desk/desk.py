@@ -154,6 +154,7 @@ class Desk:
             else ShareOptions(),
             browsers=self.services.browsers.status(),
             timing=self.timing,
+            turn_since=self.around.turn_since,
             trust=trust(self),
             usual=self.matches.usual(soon) if soon else {},
             board=boards.seen(self),

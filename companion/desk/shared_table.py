@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from companion.desk.navigation import HOME, TABLE, forgetting
 from companion.intents import intent as i
+from companion.match.command import Command, Take
 from companion.match.history import History, Redone, Undone
 from companion.match.port import MatchRow
+from companion.screens.devices.whose import is_ours
 from companion.screens.kit.context import Place
 from companion.screens.kit.log import headline
 from companion.screens.kit.nearby import NAME
+from companion.screens.kit.reveal_key import reveal_of
 from companion.sync.port import Network, PendingStep, Shared
 from rules import game_of
 from rules.core.codec import tag
@@ -21,7 +24,6 @@ from rules.core.score.sheet import Clear, Enter, Note, Rest, RestNoted, Sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
-    from companion.match.command import Command
     from companion.match.entry import Entry
 
 LOOKING = frozenset(("join", "code", "lobby"))  # screens that show tables nearby, or lead back to them
@@ -66,6 +68,7 @@ class SharedTable:
         self.changes = 0  # steps of others that have come while the match was open
         self._seen = 0  # entries of the open match that the reader knows of
         self._moment: Any = None  # the step and whom it waits for, when the reader last looked
+        self.turn_since: float | None = None  # a reading of the clock when that moment began, as far as it was seen
         self._looking = False
         self.wished = False  # to sit down at a table that is being joined
         self.watches = False  # at that table, as its person has said
@@ -74,6 +77,7 @@ class SharedTable:
         self._asked_for: set[str] = set()  # questions that wait for this device's people
         self._came: dict[str, int] = {}
         self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
+        self._opened: set[str] = set()  # steps by which this device has opened something along with others
 
     @property
     def awake(self) -> bool:
@@ -88,6 +92,7 @@ class SharedTable:
         self._sit_down_where_joined()
         self._refusals()
         self._news()
+        self._open_along()
         self._feel()
         self._learned()
         self._examine()
@@ -235,10 +240,28 @@ class SharedTable:
         if fresh:
             self.desk.matches.mark_end()
 
+    def _open_along(self) -> None:
+        """Hands, Orders and cards are opened together: once somebody begins, what this device knows is open as well.
+
+        Each is opened once: one that was taken back stays closed until a hand opens it.
+        """
+        session = self.desk.session
+        if not isinstance(session, Followed):
+            return
+        ctx = self.desk.ctx()
+        found = reveal_of(ctx)
+        for seat, action in found.known() if found is not None and found.begun else ():
+            step = repr(action)
+            if step not in self._opened and is_ours(ctx, i.Do(action, seat)):
+                self._opened.add(step)
+                session.propose(Command(self.desk.services.make_id(), Take(action), seat))
+
     def _drop_what_was_begun(self, session: Followed, others: bool) -> None:
         """A choice belongs to its moment: once others have moved the game on, it would be read as the next person's."""
         before, trail = self._moment, self.desk.trail
         self._moment = session.game.phase(session.state), session.game.awaited(session.state)
+        if before != self._moment:
+            self.turn_since = self.desk.services.clock()
         if others and before != self._moment and len(trail) > 1 and trail[1].screen == TABLE.screen:
             trail[1] = forgetting(trail[1])
 

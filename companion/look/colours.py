@@ -255,6 +255,7 @@ class Style:
 
 STYLES = {
     "hero": Style("serif", 50, 34, 25),
+    "num_xxl": Style("serif", 120, 88, 56),
     "num_xl": Style("serif", 66, 56, 40),
     "num_l": Style("serif", 52, 44, 36),
     "num_m": Style("serif", 42, 38, 28),

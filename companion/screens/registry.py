@@ -24,7 +24,7 @@ from companion.screens.devices.at_the_door import lobby, lobby_exists
 from companion.screens.devices.devices import device, device_exists, devices
 from companion.screens.devices.joining import code, join
 from companion.screens.devices.who import who, who_exists
-from companion.screens.devices.whose import CHOICES, meant, ours, own_seats
+from companion.screens.devices.whose import CHOICES, meant, ours
 from companion.screens.editor.deck import deck, deck_exists
 from companion.screens.editor.deck_card import deck_card, deck_card_exists
 from companion.screens.editor.decks import decks
@@ -41,6 +41,7 @@ from companion.screens.kit.game_screens import Screen, game_screens
 from companion.screens.kit.hints import marked
 from companion.screens.kit.hold import held
 from companion.screens.kit.parts import Column
+from companion.screens.kit.presence import own_seats
 from companion.screens.kit.views import HunsTable, PaceTable, Page, RuneTable, View, WallTable
 from companion.screens.library.cards_entry import entry
 from companion.screens.library.cards_file import choosing, comparing

@@ -323,6 +323,22 @@ class WideColumn(Card):
 
     item = ObjectProperty(parts.Column(()), rebind=True)
     airy = NumericProperty(10)
+    now = StringProperty()  # the row whose moment it is, such as whoever picks in a draft
+
+    def on_item(self, _, item: parts.Column) -> None:
+        rows = (part for part in item.parts if isinstance(part, parts.Row))
+        self.now = next((row.name for row in rows if row.status == "now"), "")
+
+    def on_now(self, *_) -> None:
+        if self.now:
+            Clock.schedule_once(self._follow, 0)
+
+    def _follow(self, *_) -> None:
+        """A list longer than its zone is scrolled to whose moment it is."""
+        (port,) = self.children
+        row = next((kid for kid in port.children[0].children if getattr(kid, "name_", "") == self.now), None)
+        if row is not None and port.do_scroll_y:
+            port.reveal(row)
 
     def wanted(self, width: float) -> float:
         """The height in px that would show everything at a width in px."""

@@ -40,11 +40,15 @@ LAYOUTS: dict[str, Layout] = {
         ("scroll", "parts.block", "bars.nowbar", "pages.home", "pages.company", "pages.tiles"),
     ),
     "Page": Layout("PageWide", "PageStacked", "PageStacked", "screens/page.kv", COLUMNS),
-    "HunsTable": Layout("HunsWide", "HunsTall", "HunsPhone", "games/huns.kv", (*COLUMNS, "games.huns")),
+    "HunsTable": Layout(
+        "HunsWide", "HunsTall", "HunsPhone", "games/huns.kv", (*COLUMNS, "games.huns", "games.draft_strip"),
+    ),
     "WallTable": Layout(
         "WallWide", "WallTall", "WallPhone", "games/great_wall.kv", (*COLUMNS, "games.huns", "games.great_wall"),
     ),
-    "RuneTable": Layout("RuneWide", "RuneWide", "RunePhone", "games/runewars.kv", (*COLUMNS, "games.runewars")),
+    "RuneTable": Layout(
+        "RuneWide", "RuneWide", "RunePhone", "games/runewars.kv", (*COLUMNS, "games.runewars", "games.winning_bid"),
+    ),
     "PaceTable": Layout(
         "PaceWide", "PaceStacked", "PaceStacked", "games/pace.kv",
         (*COLUMNS, "games.great_wall", "games.runewars", "games.pace_grid", "games.pace_deck"),
@@ -104,8 +108,9 @@ class PageScreen(Screen):
         return (bars + high(self.ids.storeys, inner) + 32 + foot) * k
 
     def strip(self, view: Page) -> tuple:
-        """People for whom a phone's top bar has no room."""
-        return view.top.people if FORM.kind == "phone" and len(view.top.people) > 2 else ()
+        """People for whom a phone's top bar has no room; a page about something else needs its height for that."""
+        wanted = FORM.kind == "phone" and len(view.top.people) > 2 and view.screen == "table"
+        return view.top.people if wanted else ()
 
 
 class HomeScreen(Screen):

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from rules.core.codec import Between
 from rules.core.detail import ChooseDetail as ChooseDetail
 from rules.core.guide import Tick
+from rules.core.joint_reveal import CallReveal as CallReveal
 from rules.core.secret import Opened, Secret
 from rules.great_wall.board.actions import BoardAction, CardNo, SeatNo
 from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
@@ -309,6 +310,7 @@ YearAction = (
     | BuyOff
     | Reclaim
     | ChooseCommand
+    | CallReveal
     | RevealCommand
     | ShowCommand
     | PlaceCommand

@@ -32,7 +32,7 @@ from rules.great_wall.state import GreatWall, current, empty_section, is_reed, p
 from rules.great_wall.tables import ATONEMENT, DEFEAT_HONOR, RECLAIM_HONOR, SHAME_COST, StepId
 
 Events = tuple[e.Event, ...]
-Spoken = a.PrintAction | a.KeepPurse | a.EnterArtifacts | a.ReadHonor | a.ReadHordes | a.ShowCommand
+Spoken = a.PrintAction | a.KeepPurse | a.EnterArtifacts | a.ReadHonor | a.ReadHordes | a.ShowCommand | a.CallReveal
 
 
 def decide(state: GreatWall, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
@@ -133,6 +133,8 @@ def _told(action: Spoken) -> e.Event:
             return e.HordesRead(seat, honor)
         case a.ShowCommand(seat=seat, card=shown):
             return e.CommandRevealed(seat, Opened(shown, ""))
+        case a.CallReveal():
+            return e.RevealCalled()
     assert_never(action)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.core.codec import later
 from rules.core.detail import DetailChosen as DetailChosen
 from rules.core.guide import Ticked
+from rules.core.joint_reveal import RevealCalled as RevealCalled
 from rules.core.secret import Opened, Secret
 from rules.great_wall.actions import Source
 from rules.great_wall.board.events import FallEvent, WallEvent
@@ -277,6 +278,7 @@ TableEvent = (
     | ShameReceived
     | WarehouseChanged
     | StepBegun
+    | RevealCalled
     | TimeMoved
     | Raided
     | YearEnded

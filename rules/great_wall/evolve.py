@@ -77,6 +77,8 @@ def evolve(state: GreatWall, event: e.Event) -> GreatWall:
             return replace(state, warehouse=plus(state.warehouse, change))
         case e.StepBegun(step=step):
             return _begin(state, step)
+        case e.RevealCalled():
+            return replace(state, called=True)
         case e.TimeMoved(slot=slot):
             return replace(state, slot=slot)
         case e.Raided(tokens=tokens):
@@ -99,7 +101,7 @@ def _begin(state: GreatWall, step: StepId) -> GreatWall:
 
 def _fresh(state: GreatWall, step: StepId) -> GreatWall:
     """A step begins with its own counts at nothing."""
-    now = replace(state, step=step)
+    now = replace(state, step=step, called=False)
     match step:
         case "hordes":
             return replace(now, hordes_placed=0)

@@ -206,7 +206,7 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
         case a.ShowCommand(seat=seat, card=card_):
             held = card_ in cards_in(state.clans[seat], "hand")
             return (None if held else NOT_IN_HAND()) if step == "choose" else refused.NOT_THIS_STEP()
-        case a.RevealCommand():
+        case a.RevealCommand() | a.CallReveal():
             return None if step == "reveal" else refused.NOT_THIS_STEP()
         case a.PlaceCommand(seat=seat):
             first = to_place(state)[0]

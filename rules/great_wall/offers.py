@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.detail import other
 from rules.core.guide import Tick
 from rules.core.offer import Ask, Offer
-from rules.core.secret import Known, Opened
+from rules.core.secret import Known
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.offers import (
@@ -44,6 +44,7 @@ from rules.great_wall.state import (
     unknown_locations,
 )
 from rules.great_wall.tables import GENERALS, LOCATIONS
+from rules.great_wall.year.turned_up import turned_up
 
 # What is printed on cards is not known to the rules; these stand for "what lies on the table" where nobody is asked
 SAMPLE_HORDES = (HordeCard("", 2, 2, 2), HordeCard("", 4, 4, 1), HordeCard("", 12, 6, 3))
@@ -161,12 +162,8 @@ def _commanding(state: GreatWall) -> Offers:
             if (mine := cards_in(state.clans[seat], "hand"))
         )
     if state.step == "reveal":
-        chosen = ((seat, state.clans[seat].chosen) for seat in people(state))
-        return tuple(
-            offer(a.RevealCommand(seat, Opened(card.value, card.salt)), "reveal-command")
-            for seat, card in chosen
-            if isinstance(card, Known)
-        )
+        found = turned_up(state)
+        return tuple(offer(action, "reveal-command") for _, action in found.known()) if found else ()
     return tuple(
         offer(a.PlaceCommand(seat, space), "place-command")
         for seat in (to_place(state) if state.empire else to_place(state)[:1])

@@ -102,6 +102,7 @@ class GreatWall:
     empire: Empire | None = None  # in a co-op game
     qin: Qin | None = None  # his clan is the second one
     gaps: Gaps = later(())
+    called: bool = later(False)  # whether everybody is to open the card chosen in secret
 
     @property
     def players(self) -> int:

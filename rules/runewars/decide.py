@@ -78,6 +78,8 @@ def _facts(state: Runewars, action: a.Action, rng: Rng) -> Events:
             return got, e.SeatDone(seat)
         case a.ChooseOrder(seat=seat, order=order):
             return (e.OrderChosen(seat, order),)
+        case a.CallReveal():
+            return (e.RevealCalled(),)
         case a.RevealOrder(seat=seat, order=shown):
             return (e.OrderRevealed(seat, shown),)
     assert_never(action)

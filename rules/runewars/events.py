@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.core.guide import Ticked
+from rules.core.joint_reveal import RevealCalled as RevealCalled
 from rules.core.secret import Opened, Secret
 from rules.runewars.actions import Benefit
 from rules.runewars.fight.events import FightEvent
@@ -221,6 +222,7 @@ Event = (
     | SpringCame
     | SeatDone
     | OrderChosen
+    | RevealCalled
     | OrderRevealed
     | PartDone
     | InfluenceChanged

@@ -13,10 +13,10 @@ from rules.runewars.heroes.events import HandEvent
 from rules.runewars.heroes.evolve import evolve_hand
 from rules.runewars.pace.events import PaceEvent
 from rules.runewars.pace.evolve import evolve_pace, untold
-from rules.runewars.realm.change import clamp, each, of
+from rules.runewars.realm.change import clamp, counted, each, of
 from rules.runewars.start.evolve_setup import evolve_setup
 from rules.runewars.state import Runewars, TitleCard, play_order
-from rules.runewars.tables import ACTIVATIONS, MOST_INFLUENCE, MOST_QUESTS, MOST_TACTICS, ORDERS, TITLES, StepId
+from rules.runewars.tables import ACTIVATIONS, MOST_INFLUENCE, MOST_QUESTS, MOST_TACTICS, TITLES, StepId
 
 
 def evolve(state: Runewars, event: e.Event) -> Runewars:
@@ -44,8 +44,10 @@ def evolve(state: Runewars, event: e.Event) -> Runewars:
             return replace(state, queue=tuple(other for other in state.queue if other != seat), turn=())
         case e.OrderChosen(seat=seat, order=order):
             return of(state, seat, chosen=order)
+        case e.RevealCalled():
+            return replace(state, called=True)
         case e.OrderRevealed(seat=seat, order=shown):
-            return _revealed(state, seat, shown)
+            return of(state, seat, chosen=shown) if state.step == "reveal" else counted(state, seat, shown)
         case e.PartDone(part=part):
             return replace(state, turn=(*state.turn, part))
         case e.InfluenceChanged(seat=seat, n=n):
@@ -72,14 +74,14 @@ def evolve(state: Runewars, event: e.Event) -> Runewars:
 
 
 def _step(state: Runewars, step: StepId) -> Runewars:
-    now = replace(state, step=step, turn=(), queue=())
+    now = replace(state, step=step, turn=(), queue=(), called=False)
     match step:
         case "secondary" if state.season != "spring":
             return replace(_rested(now), queue=play_order(now))
         case "choose":
             return each(now, chosen=None)
         case "resolve":
-            return replace(now, queue=play_order(now))
+            return _turned(now)
         case _:
             return now
 
@@ -104,10 +106,12 @@ def _spring(state: Runewars) -> Runewars:
     return replace(state, realms=realms)
 
 
-def _revealed(state: Runewars, seat: int, shown: Opened) -> Runewars:
-    order = next((known for known in ORDERS if known == shown.value), ORDERS[0])
-    used = state.realms[seat].used
-    return of(state, seat, chosen=shown, last=order, used=used if order in used else (*used, order))
+def _turned(state: Runewars) -> Runewars:
+    """Orders count from the moment at which all of them lie open."""
+    for seat, realm in enumerate(state.realms):
+        if isinstance(realm.chosen, Opened):
+            state = counted(state, seat, realm.chosen)
+    return replace(state, queue=play_order(state))
 
 
 def _tactics(state: Runewars, seat: int, n: int) -> Runewars:

@@ -16,7 +16,7 @@ from rules.runewars.fight.specials import STOP, Move
 from rules.runewars.heroes import events as h
 from rules.runewars.pending import Bid, Duel, Fight, QuestDuel
 from rules.runewars.realm.realm import dragons
-from rules.runewars.state import Runewars, alive, deserter, goal, to_bid, to_choose, unopened, years
+from rules.runewars.state import Runewars, alive, deserter, goal, to_bid, to_choose, unopened, unopened_bids, years
 from rules.runewars.tables import SEASONS
 
 Events = tuple[e.Event, ...]
@@ -110,11 +110,16 @@ def next_season(state: Runewars) -> Events:
 def _bid(state: Runewars, bid: Bid) -> Events:
     if bid.stage == "place":
         return () if to_bid(state) else (f.BidsClosed(),)
-    shown = all(isinstance(state.realms[seat].bid, Opened) for seat in alive(state))
-    if bid.stage == "tie" or not shown:
+    if bid.stage in ("tie", "result") or unopened_bids(state):
         return ()
     tied = highest(state)
-    return won(state, tied[0]) if len(tied) == 1 else (f.BidTied(tied, decider(state, tied)),)
+    return judged(state, tied[0]) if len(tied) == 1 else (f.BidTied(tied, decider(state, tied)),)
+
+
+def judged(state: Runewars, seat: int) -> Events:
+    """A result that stays is spent when it has been seen."""
+    stays = isinstance(state.pending, Bid) and state.pending.stays
+    return (f.BidJudged(seat),) if stays else won(state, seat)
 
 
 def won(state: Runewars, seat: int) -> Events:

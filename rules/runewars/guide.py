@@ -23,6 +23,7 @@ from rules.runewars.state import (
     to_bid,
     to_choose,
     unopened,
+    unopened_bids,
 )
 from rules.runewars.tables import MOST_DISCARDED, RESOURCES, STEPS
 
@@ -56,7 +57,9 @@ def awaited(state: Runewars) -> tuple[int, ...]:
         case Bid(stage="place"):
             return to_bid(state)
         case Bid(stage="reveal"):
-            return tuple(seat for seat in alive(state) if not isinstance(state.realms[seat].bid, Opened))
+            return unopened_bids(state)
+        case Bid(stage="result"):
+            return alive(state)  # anybody goes on
         case Bid(decider=decider):
             return alive(state)[:1] if decider is None else (decider,)
         case RuneDue(seat=seat) | Spoils(seat=seat) | Reading(seat=seat) | Duel(seat=seat) | QuestDuel(seat=seat):

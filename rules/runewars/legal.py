@@ -117,6 +117,8 @@ def refusal(state: Runewars, action: a.Action) -> Refusal | None:
 def _in_turn(state: Runewars, action: a.OrderAction | a.SeasonAction) -> Refusal | None:
     if isinstance(action, a.GoOn) and forced(state):
         return None
+    if isinstance(action, a.CallReveal):
+        return None if phase(state) in ("reveal", "bid-reveal") else refused.NOT_THIS_STEP()
     waiting = _waiting(state)
     if waiting is not None:
         return waiting

@@ -15,6 +15,7 @@ from rules.runewars.heroes.offers import by_hand, hero_card, questing
 from rules.runewars.labels import Offers, aside, offer
 from rules.runewars.legal import impossible, refusal
 from rules.runewars.orders.offers import ordering
+from rules.runewars.orders.opened_together import opened_together
 from rules.runewars.pace.offers import bids_shown, showing, told_asides
 from rules.runewars.pace.questions import questions
 from rules.runewars.realm.prints import FIELDS, TOLD, UnitPrint, kind_of
@@ -93,12 +94,8 @@ def _secretly(state: Runewars) -> Offers:
         )
     if state.step == "runes":
         return tuple(offer(reveal, "reveal-runes") for reveal in _reveals(state))
-    chosen = ((seat, state.realms[seat].chosen) for seat in alive(state))
-    return tuple(
-        offer(a.RevealOrder(seat, Opened(order.value, order.salt)), "reveal-order")
-        for seat, order in chosen
-        if isinstance(order, Known)
-    )
+    found = opened_together(state)
+    return tuple(offer(action, "reveal-order") for _, action in found.known()) if found else ()
 
 
 def opened(realm: Realm) -> tuple[Opened, ...] | None:

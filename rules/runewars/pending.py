@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from rules.core.codec import Between
+from rules.core.codec import Between, later
 from rules.runewars.fight.force import Blow, Force
 from rules.runewars.fight.specials import Done
 from rules.runewars.fight.units import Kind
@@ -20,11 +20,16 @@ MILLION = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Secret bids; once all are open, who is tied for the most and who says which of them wins."""
+    """Secret bids; once all are open, who is tied for the most, who says which of them wins, and who does.
 
-    stage: Literal["place", "reveal", "tie"] = "place"
+    `stays`: hands that were closed here show their result until it has been seen; hands opened on the table need not.
+    """
+
+    stage: Literal["place", "reveal", "tie", "result"] = "place"
     tied: tuple[Seat, ...] = ()
     decider: Seat | None = None
+    stays: bool = later(False)
+    winner: Seat | None = later(None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ SPEC = Spec(
         "bid-place",
         "bid-reveal",
         "bid-tie",
+        "bid-result",
         "battle-clash",
         "battle-specials",
         "battle-losses",

@@ -70,6 +70,7 @@ class Runewars:
     over: bool = False
     detail: Detail = later("full")
     gaps: Gaps = later(())
+    called: bool = later(False)  # whether everybody is to open the Order or the bid chosen in secret
 
     @property
     def players(self) -> int:
@@ -170,6 +171,10 @@ def to_choose(state: Runewars) -> tuple[Seat, ...]:
 
 def to_bid(state: Runewars) -> tuple[Seat, ...]:
     return tuple(seat for seat in alive(state) if state.realms[seat].bid is None)
+
+
+def unopened_bids(state: Runewars) -> tuple[Seat, ...]:
+    return tuple(seat for seat in alive(state) if not isinstance(state.realms[seat].bid, Opened))
 
 
 def unopened(state: Runewars) -> tuple[Seat, ...]:

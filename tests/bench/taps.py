@@ -17,6 +17,7 @@ from tests.bench.persons import (
     huns,
     huns_pace,
     joining,
+    own_phones,
     qin_alone,
     runewars,
     runewars_pace,
@@ -169,6 +170,11 @@ def _joining(way: Callable[[Hand], int]) -> Callable[[Hand, SeededLuck], Counts]
     return lambda hand, luck: {"from Home to a seat": [way(hand)]}
 
 
+def _own_phones(what: str, way: Callable[[Hand], int]) -> Callable[[Hand, SeededLuck], Counts]:
+    """Opening costs nobody a press but whoever begins it: the other devices follow."""
+    return lambda hand, luck: {what: [way(hand)]}
+
+
 EVENINGS = (
     Evening("Huns 3, essentials", _huns_pace, {"set-up": "5", "game": "30", "with the sheet": "60"}),
     Evening("Scythia 2, essentials", _scythia_pace, {"set-up": "5", "game": "45", "with points": "60"}),
@@ -195,6 +201,8 @@ EVENINGS = (
     Evening("score of Scythia, 3", _sheet("scythia"), {"all": "60"}),
     Evening("score of The Great Wall, 3", _sheet("great_wall"), {"all": "38"}),
     Evening("score of Runewars, 3", _sheet("runewars"), {"all": "10"}),
+    Evening("The Great Wall, own phones", _own_phones("a card", own_phones.command), {"a card": ""}),
+    Evening("Runewars, own phones", _own_phones("a bid", own_phones.bid), {"a bid": ""}),
     Evening("joining by six digits", _joining(joining.by_digits), {"from Home to a seat": "5"}),
     Evening("joining by the QR code", _joining(joining.by_link), {"from Home to a seat": "2"}),
 )
@@ -238,6 +246,8 @@ MOST: dict[str, tuple[int, int]] = {
     "score of Scythia, 3: all": (56, 51),
     "score of The Great Wall, 3: all": (36, 31),
     "score of Runewars, 3: all": (10, 5),
+    "The Great Wall, own phones: a card": (3, 3),
+    "Runewars, own phones: a bid": (5, 5),
     "joining by six digits: from Home to a seat": (4, 3),
     "joining by the QR code: from Home to a seat": (2, 2),
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from hashlib import sha256
 from typing import Any
 
 from companion.desk.desk import Desk
@@ -24,11 +23,6 @@ from tests.kit.play import Case
 MATCH, TABLET, WATCHER = "ab" * 16, "tablet", "watcher"
 
 
-def id_of(device: str) -> str:
-    """What the roster calls a device: the digest of its certificate, here of its name."""
-    return sha256(device.encode()).hexdigest()
-
-
 def people(case: Case) -> int:
     """How many of its chairs are a person's."""
     mode = next(mode for mode in case.game.spec.modes if mode.id == case.config.mode)
@@ -43,14 +37,14 @@ class AroundTable:
         self.people = people(case)
         row, store = MatchRow(MATCH, case.config, 0), MemoryStore()
         store.start(row)
-        world = Surroundings(SeededLuck(seed), lambda: f"salt{seed:028}", lambda: 0, id_of(TABLET))
+        world = Surroundings(SeededLuck(seed), lambda: f"salt{seed:028}", lambda: 0, TABLET)
         self.session = Session(case.game, row, store, world)
-        self.devices = (TABLET, *(f"phone-{seat}" for seat in range(1, self.people)), WATCHER)
-        self.order(ChangeHost(Epoch(1, id_of(TABLET))))
+        self.devices = (TABLET, *(f"phone{seat}" for seat in range(1, self.people)), WATCHER)
+        self.order(ChangeHost(Epoch(1, TABLET)))
         for device in self.devices:
-            self.order(JoinTable(id_of(device), device.title()))
+            self.order(JoinTable(device, device.title()))
         for seat in range(1, self.people):
-            self.order(TakeSeat(seat, id_of(f"phone-{seat}")))
+            self.order(TakeSeat(seat, f"phone{seat}"))
         self.desks = {device: self._seated(device, row, pace, lang) for device in self.devices}
 
     def _seated(self, device: str, row: MatchRow, pace: bool, lang: str) -> Driver:
@@ -65,9 +59,9 @@ class AroundTable:
         seats = self.session.history.roster.seats
         peers = tuple(
             Peer(
-                id_of(other),
+                other,
                 other.title(),
-                tuple(seat for seat, holder in enumerate(seats) if holder == id_of(other)),
+                tuple(seat for seat, holder in enumerate(seats) if holder == other),
                 "on",
                 is_host=other == TABLET,
                 is_me=other == device,
@@ -77,13 +71,12 @@ class AroundTable:
         return TableStatus("host" if device == TABLET else "guest", MATCH, peers=peers)
 
     def holder(self, seat: int) -> str:
-        held = self.session.history.roster.holder(seat)
-        return next((device for device in self.devices if id_of(device) == held), TABLET)
+        return self.session.history.roster.holder(seat) or TABLET
 
     def order(self, order: Any, device: str = TABLET, seat: int = -1) -> Entry | Refusal:
         """Something that a device wishes; everybody hears of what came of it."""
-        self.session.world = replace(self.session.world, device=id_of(device))
-        done = self.session.propose(Command(f"{id_of(device)}:{self.session.seq}", order, seat))
+        self.session.world = replace(self.session.world, device=device)
+        done = self.session.propose(Command(f"{device}:{self.session.seq}", order, seat))
         for driver in getattr(self, "desks", {}).values():
             driver.desk.hear()
         return done

@@ -13,6 +13,15 @@ def display():
 
 
 @pytest.fixture
+def three_displays():
+    """For a tablet and two phones."""
+    servers = tuple(Display() for _ in range(3))
+    yield servers
+    for server in servers:
+        server.close()
+
+
+@pytest.fixture
 def displays():
     """One for each device: a mouse cannot be at two windows."""
     servers = (Display(), Display())

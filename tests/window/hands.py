@@ -68,8 +68,10 @@ class Window:
         newcomer: bool = False,
         still: bool = True,
         detail: str = "full",
+        link: str = "",
     ) -> None:
         self._again = (display, data, size, lang, newcomer, still, detail)
+        self.presses = 0
         if not newcomer:
             played_before(data, still, detail)
         self._density = COARSE if still and not newcomer else 1.0
@@ -81,7 +83,7 @@ class Window:
             self._env.pop(name, None)
         pixels = "x".join(str(round(dp * self._density)) for dp in size)
         self._app = subprocess.Popen(
-            [sys.executable, "-m", "tests.window.launcher", str(data), pixels, lang],
+            [sys.executable, "-m", "tests.window.launcher", str(data), pixels, lang, *filter(None, (link,))],
             cwd=ROOT,
             env=self._env,
             stdout=subprocess.PIPE,
@@ -94,7 +96,7 @@ class Window:
         threading.Thread(target=self._listen, daemon=True).start()
         self.seen: dict = {"screen": "", "views": 0, "texts": [], "held": [], "order": [], "focus": "", "typing": ""}
         self.seen |= {"mark": None, "toasted": []}
-        self.seen |= {key: {} for key in ("where", "scrolled", "said", "inputs", "counts")}
+        self.seen |= {key: {} for key in ("where", "scrolled", "said", "inputs", "counts")} | {"link": "", "code": ""}
         self.until(lambda seen: seen["screen"] != "")
         self._id = self._xdo("search", "--onlyvisible", "--pid", str(self._app.pid)).split()[0]
 
@@ -123,6 +125,7 @@ class Window:
         """Each is tapped, or held down where it asks for that."""
         for name in names:
             self._find(name)
+            self.presses += 1
             held = name in self.seen["held"]
             self._and_wait(*self._middle(name), name, "mousedown" if held else "click", "1")
             if held:

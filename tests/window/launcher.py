@@ -8,6 +8,7 @@ from companion.commands.headless import SeededLuck
 from companion.commands.picture import drawn
 from companion.desk.thread import Table
 from companion.device.port import this_device
+from companion.intents.intent import Open
 from companion.match.session import Surroundings
 from companion.screens.kit.walking import parts
 from companion.sync.late import late_company
@@ -18,14 +19,14 @@ LOOKS = 30  # a second, while something changes
 REST = 10  # looks left out, at most, while no frame is drawn: a change that nobody sees is told as well, but later
 
 
-def main(data: str, size: str, lang: str) -> None:
+def main(data: str, size: str, lang: str, link: str = "") -> None:
     width, height = map(int, size.split("x"))
     window.configure((width, height))
     from kivy.clock import Clock
     from kivy.core.window import Window
 
     from companion.app import CompanionApp
-    from companion.screens.kit.parts import Code, Count, Input
+    from companion.screens.kit.parts import Code, Count, Input, QrCode
     from companion.ui.scroll import Scroll
     from companion.ui.search import shown, texts
     from companion.ui.widgets.pressable import Pressable
@@ -108,6 +109,7 @@ def main(data: str, size: str, lang: str) -> None:
                 "inputs": inputs,
                 "typing": typing,
                 "counts": {part.name: part.value for part in parts(view) if isinstance(part, Count) and not part.empty},
+                "link": next((part.link for part in parts(view) if isinstance(part, QrCode)), ""),
                 "code": next((part.typed for part in parts(view) if isinstance(part, Code)), ""),
                 "texts": texts(self.root),
                 "toasted": texts(self.root._toast) if self.root._toast.parent else [],
@@ -121,7 +123,10 @@ def main(data: str, size: str, lang: str) -> None:
 
     # The same dice every time; everything else is as people have it.
     world = Surroundings(rng=SeededLuck(5))
-    app = Told(Table(Path(data), lang, world, this_device(android=False), network, draw=drawn, home_first=True))
+    table = Table(Path(data), lang, world, this_device(android=False), network, draw=drawn, home_first=True)
+    if link:  # the app is opened by it, as a phone does that has read a QR code
+        table.send(Open("code", link))
+    app = Told(table)
     Clock.schedule_interval(app.tell, 1 / LOOKS)
     Window.bind(on_flip=app.stir)
     app.run()

@@ -8,9 +8,8 @@ from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.look.cues import CUES, Cue
 from companion.match.entry import Entry
-from companion.screens.devices.whose import own_seats
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.presence import seats_of
+from companion.screens.kit.presence import own_seats, seats_of
 from companion.screens.kit.walking import parts
 from rules.core.mode import is_sheet
 

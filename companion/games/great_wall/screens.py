@@ -42,6 +42,7 @@ from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, hordes_due, phase, reed
 from rules.great_wall.year.clerks import moves_clerks
+from rules.great_wall.year.turned_up import turned_up
 
 
 def _after(state: GreatWall) -> str:
@@ -137,6 +138,7 @@ SCREENS = GameScreens(
     },
     minor=(GoodsChanged, WarehouseChanged),
     passing=PASSING,
+    reveal=turned_up,
     unseen=told_here,
     after=_after,
     obvious=obvious,

@@ -206,7 +206,8 @@ def _now(ctx: Context, state: Huns) -> Now:
 
 def _gift_keys(ctx: Context, state: Huns) -> tuple[Key, ...]:
     """A later player's Valuable that the set-up has passed over (SETUP)."""
-    due = [seat for seat in range(state.players) if gift_due(state, seat)] if state.round == 1 else []
+    players = range(state.players) if state.round == 1 else ()
+    due = [seat for seat in players if gift_due(state, seat) and not ctx.is_elsewhere(seat)]
     open_ = phase(state) in ("roll", "turn") and due
     text = ctx.words.t("huns.key.gift")
     return (Key(text, Open("gift", str(due[0])), "cube-outline", name="late-gift"),) if open_ else ()

@@ -34,7 +34,8 @@ def wagon(ctx: Context) -> Page:
         for colour, face in colour_options(words).items()
     }
     ask.counts(words.t("huns.wagon.slots"), counts)
-    do, detail = None, words.t("huns.wagon.missing")
+    camp = ctx.state.camps[seat]
+    do, detail = None, words.t("huns.wagon.after" if camp.dispatched else "huns.wagon.missing")
     if kind and slots.total():
         pattern = Pattern("huns", kind, tuple(slots.of(colour) for colour in COLOURS))
         do = Do(a.TakeWagon(seat, Known(kind), slots), seat, ctx.at, learn=(pattern,))
@@ -42,7 +43,8 @@ def wagon(ctx: Context) -> Page:
     key = Key(words.t("huns.key.take-wagon"), do, "check", "primary", name="take-wagon")
     none = ctx.step(a.NoWagon(seat), seat)
     keys = (Key(words.t("huns.key.no-wagon"), none, "close", name="no-wagon"),) if none else ()
-    now = Now(words.t("huns.now.wagon", seat=seat), detail, ctx.badge(seat), (*keys, key))
+    title = words.t("huns.now.wagon.of", seat=seat, n=len(camp.wagons) + 1, most=camp.berths)
+    now = Now(title if camp.berths > 1 else words.t("huns.now.wagon", seat=seat), detail, ctx.badge(seat), (*keys, key))
     rule = Para(words.t("huns.wagon.rule"), source=words.t("huns.source.wagons"))
     secret = Para(words.t("huns.wagon.secret"), icon="eye-off-outline")
     columns = (Column(ask.asked, 2.0), Column((rule, secret), tone="help"))

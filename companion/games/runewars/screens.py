@@ -3,7 +3,7 @@
 from companion.games.runewars.card_entry import FORMS, face
 from companion.games.runewars.fight import screens as fights
 from companion.games.runewars.fight.bid import bid
-from companion.games.runewars.fight.open_bids import bids_are_told, open_bids
+from companion.games.runewars.fight.open_bids import may_tell_bids, open_bids
 from companion.games.runewars.heroes.join import hire
 from companion.games.runewars.orders.choice import choose_order
 from companion.games.runewars.orders.resolve import is_resolving, resolve
@@ -26,6 +26,7 @@ from companion.screens.match.your_board import your_board
 from rules.runewars.events import OrderRevealed
 from rules.runewars.fight.events import BidRevealed, ClashEnded, FateDiscarded, FateDrawn
 from rules.runewars.heroes.events import RunesRevealed
+from rules.runewars.orders.opened_together import opened_together
 from rules.runewars.state import Runewars, phase, years
 
 # Pages that come up by themselves, by the moment; the two of open entry are there on one shared device alone
@@ -41,7 +42,7 @@ PAGES: dict[str, Screen] = {
     "resolve": Screen(resolve, is_resolving),
     "hire": Screen(hire),
     "bid": Screen(bid),
-    "open-bids": Screen(open_bids, bids_are_told),
+    "open-bids": Screen(open_bids, may_tell_bids),
     "rune": Screen(rune, has_rune),
     "spoils": Screen(spoils_page, has_spoils),
     "titles": Screen(titles_page),
@@ -69,6 +70,7 @@ SCREENS = GameScreens(
     after=_after,
     tell=tell,
     minor=(FateDiscarded, ClashEnded),
+    reveal=opened_together,
     seats=seats,
     decisions=decisions,
     seat_screen=lambda state, seat: "realm",

@@ -45,11 +45,6 @@ QUESTIONS = ("admit", "takeover", "undo-asked", "not-applied")  # of other devic
 TO_READ = frozenset((*BOOKS, *QUESTIONS, "devices", "device", "who"))
 
 
-def own_seats(ctx: Context) -> tuple[int, ...]:
-    """The seats that somebody has taken on this device; a tablet that lies on the table for all has none."""
-    return tuple(seat for seat in ctx.me.seats if seat < ctx.people) if ctx.together and ctx.me else ()
-
-
 def is_elsewhere(ctx: Context) -> bool:
     """Whether the game waits for nobody who plays on this device."""
     if not ctx.together or ctx.me is None:
@@ -159,16 +154,27 @@ def _waiting(ctx: Context, now: Now) -> Now:
     words = ctx.words
     said = words.t("whose.device", name=peer.name, lamp=presence.lamp(ctx, peer))
     mine = tuple(key for key in now.keys if _moves(ctx, key.intent))
-    title = said if own_seats(ctx) else now.title  # where a band stands above, that says what is awaited
-    detail = _since(ctx) if own_seats(ctx) else said
-    return replace(now, title=title, detail=detail, badge=ctx.badge(seat), keys=(*mine, *_about(ctx, seat, peer)))
+    title = said if presence.own_seats(ctx) else now.title  # where a band stands above, that says what is awaited
+    detail = _since(ctx) if presence.own_seats(ctx) else said
+    since = ctx.turn_since if peer.lamp != "off" else None  # beside the nudge, so that it comes neither early nor late
+    keys = (*mine, *_about(ctx, seat, peer))
+    said = words.t("whose.for")
+    return replace(
+        now,
+        title=title,
+        detail=detail,
+        badge=ctx.badge(seat),
+        keys=keys,
+        since=since,
+        since_words=said if since is not None else "",
+    )
 
 
 def _moves(ctx: Context, intent: Intent | None) -> bool:
     """Off its turn a device keeps the steps of its own seats; what moves everybody on is the host's as well."""
     steps = intent.steps if isinstance(intent, DoAll) else (intent,)
     host = ctx.me is not None and ctx.me.is_host
-    seats = own_seats(ctx)
+    seats = presence.own_seats(ctx)
     return all(isinstance(step, Do) and (step.seat in seats or (host and step.seat == NOBODY)) for step in steps)
 
 
@@ -185,7 +191,7 @@ def _about(ctx: Context, seat: int, peer: Peer) -> tuple[Key, ...]:
 
 def you_are(ctx: Context) -> str:
     """Who plays on this device, for its header; nothing on a tablet that lies on the table for all."""
-    words, seats = ctx.words, own_seats(ctx)
+    words, seats = ctx.words, presence.own_seats(ctx)
     if seats:
         return words.t("whose.you", names=presence.and_list(ctx, [ctx.chairs[seat].name for seat in seats]))
     return "" if ctx.me is None or ctx.me.is_host else words.t("whose.watching")
@@ -193,10 +199,10 @@ def you_are(ctx: Context) -> str:
 
 def _band(ctx: Context, now: Now | None, waits: bool) -> TurnBand | None:
     """Your turn, or who is awaited and when it is yours; a device without a seat of its own has none."""
-    words, seats = ctx.words, own_seats(ctx)
+    words, seats = ctx.words, presence.own_seats(ctx)
     waiting = ctx.game.awaited(ctx.state)
     mine = next((seat for seat in waiting if seat in seats), None)
-    if now is None or not waiting or not seats:
+    if now is None or now.for_all or not waiting or not seats:
         return None
     if mine is not None:
         name = ctx.chairs[mine].name

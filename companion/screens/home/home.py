@@ -14,10 +14,10 @@ from companion.screens.kit.match_line import emblem, title, where
 from companion.screens.kit.parts import Key, Row, leads_to
 from companion.screens.kit.pieces.home import Home, PeopleCard, ResumeCard, Tile, Unfinished
 from companion.screens.kit.turning import turn_back, turn_key
-from companion.sync.port import TableStatus
+from companion.sync.port import Peer, TableStatus
 from companion.text.dates import clock, weekday
 from companion.text.language_names import next_language
-from companion.text.person_names import letters, same
+from companion.text.person_names import first, letters, same
 from rules import specs
 from rules.core.mode import MODE, Mode
 from rules.core.spec import Spec
@@ -82,10 +82,18 @@ def _around(ctx: Context) -> tuple[Row, ...]:
         text = words.t("admit.notice", name=status.newcomers[0].name)
         asked.append(Row(text, icon="account-plus-outline", tone="warn", intent=Resume(status.match), name="knocks"))
     mine = next((peer for peer in status.peers if peer.is_me), None)
-    if status.role == "guest" and mine is not None and mine.lost and not mine.seats:
+    if status.role == "guest" and mine is not None and not mine.seats and (mine.lost or _was_host(ctx, mine)):
         text, table = words.t("home.seat-back"), presence.table_name(ctx)
         asked.append(Row(text, table, icon="account-check-outline", intent=Resume(status.match), name="seat-back"))
     return (*asked, *nearby.rows(ctx)[:OTHERS])
+
+
+def _was_host(ctx: Context, mine: Peer) -> bool:
+    """Whether a free seat is of this device's name though it never took one: it led the table until another did."""
+    held = {seat for peer in ctx.table_status.peers for seat in peer.seats}
+    record = next((record for record in ctx.shelf.kept if record.match == ctx.table_status.match), None)
+    names = record.names[: record.people] if record is not None else ()
+    return any(same(first(name)) == same(first(mine.name)) for at, name in enumerate(names) if at not in held)
 
 
 def _keys(ctx: Context) -> tuple[Key, ...]:

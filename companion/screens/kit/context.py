@@ -89,6 +89,7 @@ class Context:
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
     reach: ShareOptions = ShareOptions()
     timing: Timing | None = None  # the timer, where people want one
+    turn_since: float | None = None  # a reading of the clock: since then others are awaited for what they are now
     trust: Trust = Trust()
     lesson: Lesson | None = None  # of the practice match
     walk: Walk | None = None  # the page of the tour

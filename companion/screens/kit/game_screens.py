@@ -13,6 +13,7 @@ from companion.screens.kit.views import View
 from rules.core import codec
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.detail import DetailChosen
+from rules.core.joint_reveal import RevealCalled
 from rules.core.message import Message, Value
 from rules.core.mode import is_sheet
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from companion.screens.kit.parts import Part
     from companion.text.words import Words
     from rules.core.game import Config
+    from rules.core.joint_reveal import Reveal
     from rules.core.score.why import Why
 
 Presenter = Callable[[Context], View]
@@ -47,6 +49,8 @@ def tell_by_fields(game_id: str, event: Any) -> Message:
     """An event in words by its tag, its numbers and texts as the blanks; how much is followed reads the same in all."""
     if isinstance(event, DetailChosen):
         return Message(f"said.detail-chosen.{event.detail}")
+    if isinstance(event, RevealCalled):
+        return Message("said.reveal-called")
     raw = codec.encode(event)
     args: list[tuple[str, Value]] = [(k, v) for k, v in raw.items() if isinstance(v, int | str) and k != "tag"]
     return Message(f"{game_id}.said.{raw['tag']}", tuple(sorted(args)))
@@ -111,6 +115,7 @@ class GameScreens:
     unseen: Callable[[Context, Entry], tuple[Message, ...]] = lambda ctx, entry: ()
     key_numbers: Callable[[Any], tuple[int, ...]] | None = None
     cues: Mapping[type, Cue] = field(default_factory=dict)
+    reveal: Callable[[Any], Reveal | None] = lambda state: None  # what was chosen in secret and is being opened
     last_round: Callable[[Any], bool] = lambda state: False
     whys: Mapping[str, Callable[[Context, str], Why | None]] = field(default_factory=dict)  # its calculators, by kind
     board: GameBoard | None = None  # what is printed on its board and not in its rulebook

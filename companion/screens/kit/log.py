@@ -17,6 +17,7 @@ from companion.match.roster import (
     TableSigned,
 )
 from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.reveal_key import is_still_closed
 from companion.text import dates
 from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
@@ -131,6 +132,8 @@ def _told(ctx: Context, event: Any) -> Message | None:
             return Message("said.table-signed")
     if isinstance(event, Entered | Cleared | Finished):
         return _sheet(ctx, event)
+    if is_still_closed(ctx, event):
+        return Message("said.opened-closed", (("seat", event.seat),))
     return game_screens(ctx.game.spec.id).tell(ctx.game.spec.id, event)
 
 

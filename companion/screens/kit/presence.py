@@ -39,6 +39,11 @@ def seats_of(ctx: Context, peer: Peer) -> tuple[int, ...]:
     return tuple(sorted((*peer.seats, *(free_seats(ctx) if peer.is_host else ()))))
 
 
+def own_seats(ctx: Context) -> tuple[int, ...]:
+    """The seats that somebody has taken on this device; a tablet that lies on the table for all has none."""
+    return tuple(seat for seat in ctx.me.seats if seat < ctx.people) if ctx.together and ctx.me else ()
+
+
 def free_seats(ctx: Context) -> list[int]:
     """Seats of no device: the host's people play them until somebody sits down there."""
     held = {seat for peer in ctx.table_status.peers for seat in peer.seats}

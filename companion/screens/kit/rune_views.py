@@ -112,3 +112,37 @@ class BidCard:
     keeps_title: str = ""
     keeps: str = ""
     intent: Intent | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BidResult:
+    """What an open hand came to; `feet` are the influence before and after it, and the winner's bid."""
+
+    name: str
+    badge: Badge
+    title: str
+    detail: str
+    bid: str
+    words: str
+    feet: tuple[tuple[str, str], ...]
+    won: bool = False
+    tied: bool = False
+    intent: Intent | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TieStep:
+    """A step of the rule on ties; `on` is the one that decided."""
+
+    title: str
+    detail: str
+    icon: str
+    on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TieSteps:
+    """Without steps there was no tie."""
+
+    title: str
+    steps: tuple[TieStep, ...] = ()

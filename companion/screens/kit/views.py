@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.screens.kit.badge import Badge
     from companion.screens.kit.parts import Banner, Column, Key, Race, Row, Status, Tone
     from companion.screens.kit.pieces.pace_views import PaceCell, PaceDeck, PaceGrid
-    from companion.screens.kit.rune_views import Band, BidCard, RealmCard, TurnOrder
+    from companion.screens.kit.rune_views import Band, BidCard, BidResult, RealmCard, TieSteps, TurnOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,8 @@ class RuneTable:
     order: TurnOrder | None
     rule: Column | None  # in place of the order of play, such as who wins a tie
     realms: tuple[RealmCard, ...] = ()
-    bids: tuple[BidCard, ...] = ()
+    bids: tuple[BidCard | BidResult, ...] = ()
+    ties: TieSteps | None = None  # below the result of a bid
     own: Column | None = None  # what lies in front of whoever plays on this phone
     screen: str = "table"
     accent: str = "rw"

@@ -8,7 +8,7 @@ from typing import Any
 from companion.intents.intent import Choose, Do, DoAll
 from companion.match.preview import STEPS
 from companion.screens.help.rules_link import rule_intent
-from companion.screens.kit import chrome
+from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Check, Column, Key, Keys, Option, Options, Part, Row, leads_to
@@ -26,13 +26,20 @@ def checklist(ctx: Context) -> Page:
     groups = list(dict.fromkeys(step.group for step in steps))
     current = next((step.group for step in steps if step.status == "now"), "")
     shown = ctx.chosen("group", current)
-    lists = Column(tuple(
+    asked = game_screens(game.spec.id).seats(ctx)
+    mine = tuple(part for part in asked if isinstance(part, Row) and _is_own(ctx, part))  # what only they can say
+    lists = Column((*mine, *(
         part for group in groups for part in _group(ctx, group, [s for s in steps if s.group == group], group == shown)
-    ), 1.3)  # fmt: skip
+    )), 1.3)  # fmt: skip
     title = words.t("checklist.title", game=Message(f"{game.spec.id}.title"), n=ctx.people)
     decided = leads_to("decisions", words.t("decisions.title"), words.t("decisions.lead"), "tune-variant")
-    side = Column((*first_player(ctx), *game_screens(game.spec.id).seats(ctx), decided))
+    side = Column((*first_player(ctx), *(part for part in asked if part not in mine), decided))
     return chrome.page(ctx, "checklist", title, (lists, side), _now(ctx, steps), lead=chrome.menu(ctx))
+
+
+def _is_own(ctx: Context, row: Row) -> bool:
+    """Whether it is about somebody whose own device this is."""
+    return row.badge is not None and any(row.badge.colour == ctx.badge(seat).colour for seat in presence.own_seats(ctx))
 
 
 def explained(ctx: Context, why: Refusal | None) -> Page:

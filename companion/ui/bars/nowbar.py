@@ -1,13 +1,16 @@
-"""NowBar: who does what, and the keys for it; one storey on wide screens, two on the others."""
+"""NowBar: who does what, and the keys for it; one storey on wide screens and turned phones, two on the others."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.match.timing import written
 from companion.ui.art.mark import mark
+from companion.ui.bars.timer import reading
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.parts.block import Block, Place, Plan, high, wish
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 
 GAP, COUNTER, METER = 20, 216, 14
 # The keys of one storey take at most this share of the width.
-SHARE = 0.62
+SHARE, TURNED_SHARE = 0.62, 0.8
 WORDS = 290  # what is left for the words beside keys with numbers
 DIGITS = 0.75  # of a line's height, which is what figures without descenders take
 
@@ -34,19 +37,21 @@ class NowBar(Block):
     and a key that only puts something aside is its sign.
     """
 
-    WATCH = ("item", "storeys", "folded")
+    WATCH = ("item", "storeys", "folded", "waited")
     item = ObjectProperty(None, allownone=True, rebind=True)
     storeys = BooleanProperty(False)
     folded = BooleanProperty(False)
     least_height = NumericProperty(108)
+    waited = StringProperty()  # how long somebody has had the turn
 
     def __init__(self, **kwargs) -> None:
+        self._ticking = None
         self._keys = KeyRow(big=True, fill=False)
         self._counter = CountStepper(style="num_l")
         super().__init__(**kwargs)
         self.add_widget(self._keys)
         self.add_widget(self._counter)
-        self.storeys = FORM.kind != "wide"
+        self.storeys = FORM.kind != "wide" and not FORM.turned
         self.folded = FORM.kind == "phone" and FORM.bold_text
         self._keys.fill, self._keys.folded = self.storeys, self.folded
         self.least_height = FORM.now / Metrics.density
@@ -55,12 +60,23 @@ class NowBar(Block):
         if item is None:
             self._keys.items = ()
             return
+        self._tick()
+        if self._ticking is None and item.since is not None:
+            self._ticking = Clock.schedule_interval(self._tick, 1)
         self._keys.items = item.keys
         self._keys.folded = self.folded
         self._keys.split = not self.storeys and not (item.title or item.detail) and len(item.keys) > 2
         if item.counter:
             self._counter.item = item.counter
             self._counter.name_ = item.counter.name
+
+    def _tick(self, *_) -> bool:
+        """Goes on as long as somebody is waited for and it can be seen."""
+        since = self.item.since if self.item is not None else None
+        self.waited = "" if since is None else written(max(0, int(reading() - since)))
+        going = since is not None and self.get_root_window() is not None
+        self._ticking = self._ticking if going else None
+        return going
 
     def _margin(self) -> float:
         return FORM.margin / Metrics.density
@@ -73,7 +89,8 @@ class NowBar(Block):
     # -- words
 
     def _detail(self) -> str:
-        return "" if self.folded and self.item.title else self.item.detail
+        detail = "" if self.folded and self.item.title else self.item.detail
+        return f"{self.item.since_words} {self.waited}. {detail}".rstrip() if self.waited else detail
 
     def _words_height(self, room: float) -> float:
         item, detail = self.item, self._detail()
@@ -109,7 +126,8 @@ class NowBar(Block):
 
     def _keys_width(self, width: float) -> float:
         room = width - 2 * self._margin()
-        most = max(room * SHARE, room - self._words_wish()) if self._has_words() else room
+        share = TURNED_SHARE if FORM.turned else SHARE
+        most = max(room * share, room - self._words_wish()) if self._has_words() else room
         most = max(most, room - WORDS) if self._keys.counts else most  # the words may take two lines
         counter = COUNTER + GAP if self.item.counter else 0
         if self._keys.split:
@@ -119,7 +137,7 @@ class NowBar(Block):
     def _words_wish(self) -> float:
         """What stands beside the keys, its words in one line each."""
         item = self.item
-        words = max(measure(item.title, "h2")[0], measure(item.detail, "body")[0]) + 1
+        words = max(measure(item.title, "h2")[0], measure(self._detail(), "body")[0]) + 1
         if item.progress is not None:
             words = max(words, 360.0)
         badge, total = (self._badge() + GAP if item.badge else 0), (self._total() + GAP if item.total else 0)

@@ -169,9 +169,9 @@ class TopBar(Block):
 
     def _here(self) -> tuple[parts.Key, ...]:
         """Everybody; where the screen shows them itself, the way to other devices alone."""
-        if not self.crowd:
-            return tuple(key for key in self.item.people if key.badge is None)
-        return self.item.people if FORM.kind != "phone" or len(self.item.people) <= 2 else ()
+        if self.crowd and (FORM.kind != "phone" or len(self.item.people) <= 2):
+            return self.item.people
+        return tuple(key for key in self.item.people if key.badge is None)
 
     def _margin(self) -> float:
         return FORM.margin / Metrics.density

@@ -55,7 +55,7 @@ class TurnBandPart(Shown, Paint):
         return "h2" if FORM.kind == "phone" or not self.item.mine else "h1"
 
     def _plate(self) -> float:
-        return 54.0 if FORM.kind == "phone" else 62.0
+        return 40.0 if FORM.turned else 54.0 if FORM.kind == "phone" else 62.0
 
     def measure(self, width: float) -> float:
         item = self.item

@@ -20,7 +20,7 @@ from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.text_block import number_span
 
-DIE, SMALL_DIE = 94, 58
+DIE, SMALL_DIE, LOW_DIE = 94, 58, 54
 
 
 class DeckView(Sends, Shown, Pressable):
@@ -36,6 +36,8 @@ class DeckView(Sends, Shown, Pressable):
         pen.box(0, 0, pen.w, pen.h, 18, "s2" if self.state == "down" else "s1")
         if self.lying:
             self._paint_lying(pen)
+        elif FORM.turned:
+            self._paint_low(pen)
         else:
             self._paint_standing(pen)
         edge, width = ("t1", 3) if self.item.picked else ("bad", 3) if self.item.empty else ("line", 1)
@@ -161,6 +163,27 @@ class DeckView(Sends, Shown, Pressable):
         pen.icon(icon("cards-outline"), x + 13, y + h / 2, 26, "t2")
         pen.num(self.item.cards, x + 34, y, wide, h, "num_m", tone)
 
+    # -- five side by side on a phone that is turned
+
+    def _paint_low(self, pen: Pen) -> None:
+        words, caption = self._low_words(pen.w)
+        top = 9
+        self._paint_die(pen, 10 + LOW_DIE / 2, top + LOW_DIE / 2, LOW_DIE)
+        x = 10 + LOW_DIE + 8
+        wide = (pen.w - x - 8) / 2
+        numbers = (
+            (self.item.cubes, "cube-outline", self.item.no_cubes),
+            (self.item.cards, "cards-outline", self.item.no_cards),
+        )
+        for at, (n, sign, none) in enumerate(numbers):
+            pen.num(n, x + at * wide, top - 2, wide, LOW_DIE - 18, "num_s", "bad" if none else "t1", "center")
+            pen.icon(icon(sign), x + (at + 0.5) * wide, top + LOW_DIE - 12, 20, "bad" if none else "t2")
+        pen.text(self.item.title, 10, top + LOW_DIE + 6, pen.w - 20, words, "strong", "t1")
+        pen.text(self.item.die_text, 10, top + LOW_DIE + 6 + words, pen.w - 20, caption, "caption", "t2")
+
+    def _low_words(self, width: float) -> tuple[float, float]:
+        return measure(self.item.title, "strong", width - 20)[1], measure(self.item.die_text, "caption", width - 20)[1]
+
     # -- lying
 
     def _lying_words(self, width: float) -> tuple[float, float]:
@@ -195,6 +218,8 @@ class DeckView(Sends, Shown, Pressable):
         if self.lying:
             number = measure("0", "num_m")[1] * 0.72 + 22
             return max(SMALL_DIE + 18, number + 12, sum(self._lying_words(width)) + 12)
+        if FORM.turned:
+            return LOW_DIE + sum(self._low_words(width)) + 22
         return self._head(width) + sum(self._zones(width))
 
 

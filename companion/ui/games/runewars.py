@@ -1,4 +1,4 @@
-"""The Runewars table: the season in large, the order of play, and the rows of realms and bids."""
+"""The Runewars table: the season in large, the order of play, and the row of realms."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from companion.look.icons import icon
 from companion.screens.kit import rune_views as views
 from companion.ui.art.mark import mark
 from companion.ui.games.great_wall import Across
-from companion.ui.games.realm import BidView, RealmView
+from companion.ui.games.realm import RealmView
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
@@ -151,10 +151,3 @@ class RealmRow(Across):
 
     def kind(self, item: views.RealmCard) -> type:
         return RealmView
-
-
-class BidRow(Across):
-    """The players' hands side by side."""
-
-    def kind(self, item: views.BidCard) -> type:
-        return BidView

@@ -41,6 +41,7 @@ class Form(EventDispatcher):
 
     rev = NumericProperty(0)  # bumped when all of what follows is so: a screen is then made anew
     kind = OptionProperty("wide", options=("phone", "wide", "tall"))
+    turned = BooleanProperty(False)  # a phone held across: low, with room beside
     zoom = NumericProperty(1.0)
     margin = NumericProperty(24)
     # Top and bottom storeys, px.
@@ -60,13 +61,15 @@ class Form(EventDispatcher):
         density = Metrics.density / self.zoom  # what the system says, without our part
         wide, high = width / density, height / density
         zoom = zoom_of(wide, high)
-        before = self.kind, self.zoom
+        before = self.kind, self.zoom, self.turned
         Metrics.density, self.zoom = density * zoom, zoom
         self.kind = form_of(wide, high)
+        self.turned = self.kind == "phone" and wide > high
         self.margin = dp(LARGE_MARGIN if zoom > 1 else MARGINS[self.kind])
-        self.top, self.now = (dp(64), dp(92)) if self.kind == "phone" else (dp(72), dp(108))
+        phone = (dp(56), dp(76)) if self.turned else (dp(64), dp(92))
+        self.top, self.now = phone if self.kind == "phone" else (dp(72), dp(108))
         THEME.phone = self.kind == "phone"
-        if (self.kind, self.zoom) != before:
+        if (self.kind, self.zoom, self.turned) != before:
             self.rev += 1
 
     def apply(self, prefs: Prefs) -> None:

@@ -27,6 +27,8 @@ GAP, ICON = 12, 28
 PATIENCE = 1.0
 # Narrower than this the words go above the stepper.
 WORDS = 120
+# A dash would look like the key beside it.
+UNKNOWN = "?"
 
 
 class CountStepper(Shown, Stepper):
@@ -39,7 +41,7 @@ class CountStepper(Shown, Stepper):
 
     def show(self, item: parts.Count) -> None:
         self.value, self.low, self.high = item.value, item.low, item.high
-        self.text = "–" if item.empty else ""
+        self.text = UNKNOWN if item.empty else ""
         self.spoken, self.disabled = item.title, item.intent is None
 
     def forget(self) -> None:
@@ -149,7 +151,7 @@ class CountPart(Shown, Block):
         return ICON + GAP if self.item.icon else 0
 
     def _value(self) -> str:
-        return "–" if self.item.empty else str(self.item.value).replace("-", "−")
+        return UNKNOWN if self.item.empty else str(self.item.value).replace("-", "−")
 
     def _value_width(self) -> float:
         return number_span(self._value(), "num_m")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.screens.kit.parts import Column, Heading
+from companion.screens.kit.rune_views import BidResult
 from companion.web.layouts.page import crowd, foot, head
 from companion.web.markup import box
 from companion.web.part_table import column
@@ -68,7 +69,12 @@ def draw_runes(view: RuneTable, canvas: Canvas) -> str:
     canvas.zone("season", "across", season)
     canvas.zone("own", "own", lambda zone: column(view.own, zone))
     canvas.zone("realms", "arena", lambda zone: box("realms", *(realms.realm(one, zone) for one in view.realms)))
-    canvas.zone("bids", "arena", lambda zone: box("realms", *(realms.bid(one, zone) for one in view.bids)))
+
+    def bids(zone: Zone) -> str:
+        hands = (realms.result(one, zone) if isinstance(one, BidResult) else realms.bid(one, zone) for one in view.bids)
+        return box("realms", *hands) + (realms.ties(view.ties) if view.ties else "")
+
+    canvas.zone("bids", "arena", bids)
     crowd(view.top, canvas)
     foot(view.now, canvas)
     return "v-table v-runes"

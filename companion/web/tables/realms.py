@@ -8,7 +8,17 @@ from companion.web.marks import badge, mark
 from companion.web.markup import box, classes, escape, group, span
 
 if TYPE_CHECKING:
-    from companion.screens.kit.rune_views import Band, BidCard, OrderSlot, Pips, RealmCard, Small, TurnOrder
+    from companion.screens.kit.rune_views import (
+        Band,
+        BidCard,
+        BidResult,
+        OrderSlot,
+        Pips,
+        RealmCard,
+        Small,
+        TieSteps,
+        TurnOrder,
+    )
     from companion.web.handles import Zone
 
 
@@ -74,3 +84,23 @@ def bid(item: BidCard, zone: Zone) -> str:
     inner = f'<span class="realm-head">{badge(item.badge)}{words}{chips}</span><span class="hand">{hand}</span>'
     inner += f'{span("label_bold", item.words)}<span class="dials">{had}{keeps}</span>'
     return zone.line(classes("realm bid", f"is-{item.status}"), inner, item.intent, item.name)
+
+
+def result(item: BidResult, zone: Zone) -> str:
+    """What an open hand came to; the winner's as the highest of open ones."""
+    words = group("words", span("h3", item.title), span("label", item.detail))
+    feet = "".join(group("dial", span("label", title), span("num-m", value)) for title, value in item.feet)
+    inner = f'<span class="realm-head">{badge(item.badge)}{words}</span>'
+    inner += f'<span class="hand">{span("num-xl", item.bid)}</span>{span("label_bold", item.words)}'
+    return zone.line(
+        classes("realm bid", "is-now" if item.won else "is-off"), f'{inner}<span class="dials">{feet}</span>',
+        item.intent, item.name,
+    )  # fmt: skip
+
+
+def ties(item: TieSteps) -> str:
+    steps = (
+        group("words", span("strong" if step.on else "label", f"{at}. {step.title} {step.detail}"))
+        for at, step in enumerate(item.steps, 1)
+    )
+    return box("card", span("h3", item.title), *steps)

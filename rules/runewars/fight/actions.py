@@ -52,6 +52,11 @@ class DecideBid:
     winner: SeatNo
 
 
+@dataclass(frozen=True, slots=True)
+class CloseBid:
+    """The result has been seen: all bids are spent, the winner's and the others'."""
+
+
 # Fate cards
 
 
@@ -255,6 +260,7 @@ FightAction = (
     | PlaceBid
     | RevealBid
     | DecideBid
+    | CloseBid
     | Negotiate
     | TakeTest
     | DrawFate

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rules.runewars.realm.realm import amount
 from rules.runewars.state import Runewars, alive, clockwise, holder
 
@@ -16,6 +18,15 @@ def highest(state: Runewars) -> tuple[int, ...]:
     seats = alive(state)
     most = max(bid_of(state, seat) for seat in seats)
     return tuple(seat for seat in seats if bid_of(state, seat) == most)
+
+
+def decided_by(state: Runewars, tied: tuple[int, ...]) -> Literal["primarch", "influence", "start"]:
+    """Which of the three rules names whose word it is."""
+    primarch = holder(state, "primarch")
+    if primarch is not None and not state.realms[primarch].out:
+        return "primarch"
+    left = [state.realms[seat].influence - bid_of(state, seat) for seat in tied]
+    return "influence" if left.count(max(left)) == 1 else "start"
 
 
 def decider(state: Runewars, tied: tuple[int, ...]) -> int:

@@ -18,9 +18,9 @@ from rules.runewars.fight.legal import meant
 from rules.runewars.fight.meeting import talked
 from rules.runewars.fight.quest_duel import MISS, ROUND_CARDS, cards_due, fought
 from rules.runewars.fight.units import NEUTRAL
-from rules.runewars.follow import Events, stepped, suffered, won
+from rules.runewars.follow import Events, judged, stepped, suffered, won
 from rules.runewars.heroes import events as h
-from rules.runewars.pending import Duel, Fight, QuestDuel, Reading, Why
+from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading, Why
 from rules.runewars.realm.prints import kind_of, mustered
 from rules.runewars.runes.spoils import after_battle, after_talk
 from rules.runewars.state import Runewars, current, has_bonus
@@ -35,7 +35,12 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
         case c.RevealBid(seat=seat, bid=shown):
             return (f.BidRevealed(seat, shown),)
         case c.DecideBid(winner=winner):
-            return won(state, winner)
+            return judged(state, winner)
+        case c.CloseBid():
+            bid_ = state.pending
+            assert isinstance(bid_, Bid)  # impossible() has asked
+            assert bid_.winner is not None
+            return won(state, bid_.winner)
         case c.Negotiate(seat=seat, influence=n, cards=cards):
             marked = talked(state)
             begun = f.ReadingBegun(seat, "diplomacy", paid=n, marked=marked)

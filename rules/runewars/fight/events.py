@@ -82,6 +82,13 @@ class BidTied:
 
 
 @dataclass(frozen=True, slots=True)
+class BidJudged:
+    """Who wins; the bids are spent when everybody has seen it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class BidWon:
     seat: int
     bid: int
@@ -296,6 +303,7 @@ FightEvent = (
     | BidsClosed
     | BidRevealed
     | BidTied
+    | BidJudged
     | BidWon
     | DuelBegun
     | DuelRound

@@ -15,7 +15,7 @@ from rules.runewars.fight.force import Force, Unit
 from rules.runewars.fight.specials import Move
 from rules.runewars.pending import SIDES, Bid, Due, Duel, Fight, QuestDuel, Reading, Side, other
 from rules.runewars.realm.change import changed, clamp, each, of
-from rules.runewars.state import Runewars
+from rules.runewars.state import Runewars, unopened_bids
 
 
 def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
@@ -35,11 +35,16 @@ def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
         case f.BidPlaced(seat=seat, bid=bid):
             return of(state, seat, bid=bid)
         case f.BidsClosed():
-            return replace(state, pending=Bid("reveal"))
+            seen = isinstance(state.pending, Bid) and state.pending.stage == "place" and not unopened_bids(state)
+            return replace(state, pending=Bid("reveal", stays=not seen), called=False)
         case f.BidRevealed(seat=seat, bid=shown):
             return of(state, seat, bid=shown)
         case f.BidTied(tied=tied, decider=decider):
-            return replace(state, pending=Bid("tie", tied, decider))
+            stays = isinstance(state.pending, Bid) and state.pending.stays
+            return replace(state, pending=Bid("tie", tied, decider, stays))
+        case f.BidJudged(seat=seat):
+            bid_ = state.pending if isinstance(state.pending, Bid) else Bid()
+            return replace(state, pending=replace(bid_, stage="result", winner=seat))
         case f.BidWon():
             return replace(each(state, bid=None), pending=None)
         case f.DuelBegun(seat=seat, hero=hero, foe=foe, foe_hero=foe_hero):

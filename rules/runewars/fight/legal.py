@@ -41,6 +41,7 @@ NEEDS: dict[type, type | tuple[type, ...]] = {
     c.PlaceBid: Bid,
     c.RevealBid: Bid,
     c.DecideBid: Bid,
+    c.CloseBid: Bid,
     c.ReadFate: Reading,
     c.SaySymbol: Reading,
     c.Cross: (Duel, QuestDuel),
@@ -81,6 +82,8 @@ def impossible_fight(state: Runewars, action: c.FightAction) -> Refusal | None:
         case c.DecideBid(winner=winner):
             tied = isinstance(state.pending, Bid) and winner in state.pending.tied
             return None if tied else NOT_TIED()
+        case c.CloseBid():
+            return None if phase(state) == "bid-result" else refused.NOT_THIS_STEP()
         case c.Negotiate(influence=n, cards=cards):
             return _cards(state, n, cards, without_deck=True)
         case c.TakeTest(seat=seat, hero=hero, attribute=attribute, cards=cards):

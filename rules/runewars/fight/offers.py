@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.message import Message, say
 from rules.core.offer import Ask, Offer
-from rules.core.secret import Known, Opened
+from rules.core.secret import Known
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.fate import SYMBOLS
@@ -12,6 +12,7 @@ from rules.runewars.fight.fight import cards_of, choice, may_fall_on, pairs, str
 from rules.runewars.fight.quest_duel import OPPONENTS, ROUND_CARDS, cards_due
 from rules.runewars.fight.specials import Move
 from rules.runewars.labels import Offers, aside, offer
+from rules.runewars.orders.opened_together import opened_together
 from rules.runewars.pending import Bid, Fight, QuestDuel, Reading, Side
 from rules.runewars.state import Runewars, alive, to_bid
 from rules.runewars.tables import ATTRIBUTES, MOST_DIPLOMACY
@@ -33,12 +34,10 @@ def bidding(state: Runewars) -> Offers:
     if bid.stage == "tie":
         who = alive(state)[0] if bid.decider is None else bid.decider
         return tuple(offer(c.DecideBid(who, winner), "decide-bid", target_seat=winner) for winner in bid.tied)
-    placed = ((seat, state.realms[seat].bid) for seat in alive(state))
-    return tuple(
-        offer(c.RevealBid(seat, Opened(hidden.value, hidden.salt)), "reveal-bid")
-        for seat, hidden in placed
-        if isinstance(hidden, Known)
-    )
+    if bid.stage == "result":
+        return (offer(c.CloseBid(), "close-bid"),)
+    found = opened_together(state)
+    return tuple(offer(action, "reveal-bid") for _, action in found.known()) if found else ()
 
 
 def _amounts(most: int) -> tuple[Known, ...]:

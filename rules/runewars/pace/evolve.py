@@ -8,7 +8,7 @@ from rules.core.detail import DetailChosen, less, more
 from rules.core.secret import Opened
 from rules.core.value import replace
 from rules.runewars.pace.events import BidsShown, OrderShown, PaceEvent, RealmTold
-from rules.runewars.realm.change import of
+from rules.runewars.realm.change import counted, of
 from rules.runewars.state import Runewars
 from rules.runewars.tables import StepId
 
@@ -44,6 +44,8 @@ def _to_pace(state: Runewars) -> Runewars:
     for seat, realm in enumerate(state.realms):
         open_ = isinstance(realm.chosen, Opened)
         dropped = of(dropped, seat, chosen=realm.chosen if open_ else None, bid=None)
+        if isinstance(realm.chosen, Opened) and state.step == "reveal":
+            dropped = counted(dropped, seat, realm.chosen)
     return dropped
 
 

@@ -17,8 +17,8 @@ from rules.runewars.state import Runewars, alive
 
 # What is done in the pace too: seasons, Fate cards, bids
 FOLLOWED = (
-    a.GoOn | a.NameSeason | a.DrawSeason | c.OpenBid | c.PlaceBid | c.RevealBid | c.DecideBid | c.DrawFate
-    | c.ShuffleFate | c.ReadFate
+    a.GoOn | a.NameSeason | a.DrawSeason | c.OpenBid | c.PlaceBid | c.RevealBid | c.DecideBid | c.CloseBid
+    | a.CallReveal | c.DrawFate | c.ShuffleFate | c.ReadFate
 )  # fmt: skip
 
 
@@ -61,7 +61,7 @@ def _order(state: Runewars, action: ShowOrder) -> Refusal | None:
 
 
 def _bids(state: Runewars, action: ShowBids) -> Refusal | None:
-    if not (isinstance(state.pending, Bid) and state.pending.stage == "place"):
+    if not (isinstance(state.pending, Bid) and state.pending.stage in ("place", "result")):
         return refused.NOT_THIS_STEP()
     known = (seat for seat in alive(state) if f"realms.{seat}.influence" not in state.gaps)
     short = next((seat for seat in known if action.bids[seat] > state.realms[seat].influence), None)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.core.secret import Opened
 from rules.core.value import replace
 from rules.runewars.state import Runewars
+from rules.runewars.tables import ORDERS
 
 
 def of(state: Runewars, seat: int, **changes: Any) -> Runewars:
@@ -13,6 +15,13 @@ def of(state: Runewars, seat: int, **changes: Any) -> Runewars:
     realms = list(state.realms)
     realms[seat] = replace(realms[seat], **changes)
     return replace(state, realms=tuple(realms))
+
+
+def counted(state: Runewars, seat: int, shown: Opened) -> Runewars:
+    """An open Order as the newest of the year."""
+    order = next((known for known in ORDERS if known == shown.value), ORDERS[0])
+    used = state.realms[seat].used
+    return of(state, seat, chosen=shown, last=order, used=used if order in used else (*used, order))
 
 
 def each(state: Runewars, **changes: Any) -> Runewars:

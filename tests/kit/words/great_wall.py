@@ -107,7 +107,7 @@ def told() -> frozenset[str]:
         e.AdvisorNamed(0, 0, "Warden"), e.AdvisorTaken(0, "", True), e.AdvisorTaken(0, "", False),
         e.HordeClaimed(0, "", 4), e.HordeClaimed(0, "", 0, untold=True), e.HordesRead(0, 9), e.StepBegun("time"),
         e.TimeMoved(2), e.Raided(3), e.Reclaimed(0, True), e.Reclaimed(0, False), e.CommandChosen(0, Known("economy")),
-        e.CommandRevealed(0, Opened("economy", "")), e.OverseerUpgraded(0, "quarry", 1, "spearman"),
+        e.RevealCalled(), e.CommandRevealed(0, Opened("economy", "")), e.OverseerUpgraded(0, "quarry", 1, "spearman"),
         e.OverseerUpgraded(0, "quarry", 2, None), e.YearEnded(), e.GameEnding(("wall",)),
         e.ArtifactsEntered(0, (1, 2, 3)),
         e.GameEnded(), e.HonorRead(0, 5),

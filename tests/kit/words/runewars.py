@@ -66,7 +66,7 @@ STEPS = (
     *(f"{order}-{part}" for order, parts in PARTS.items() for part in parts),
 )  # fmt: skip
 KINDS = ("dragon", "false")  # of rune tokens
-BIDS, BATTLES = ("place", "reveal", "tie"), ("clash", "specials", "losses", "strength")
+BIDS, BATTLES = ("place", "reveal", "tie", "result"), ("clash", "specials", "losses", "strength")
 RULES = (
     "card", *SEASONS, "choose", "reveal", "resolve", "runes", "desert", "rune", "fate", "duel", "bid", "battle",
     *ORDERS,
@@ -131,7 +131,8 @@ def told() -> frozenset[str]:
         h.ThroneMoved(0, 1), h.ThroneMoved(0, -1), h.Eliminated(0), f.FateDrawn((1,), False), f.FateDiscarded(),
         f.FateShuffled(), f.ReadingBegun(0, "test"), f.FateRead(0, "test", "gold", 5), f.BidOpened(),
         f.BidPlaced(0, Known("2")), f.BidsClosed(), f.BidRevealed(0, Opened("2", "")), f.BidTied((0, 1), 0),
-        f.BidWon(0, 2), f.DuelBegun(0, 0, 1, 0), f.DuelRound(1, 0), f.DuelEnded(0, 1, False, True),
+        f.BidJudged(0), e.RevealCalled(), f.BidWon(0, 2), f.DuelBegun(0, 0, 1, 0), f.DuelRound(1, 0),
+        f.DuelEnded(0, 1, False, True),
         f.BattleBegun(0, None, side, side, "", None, False), f.Clashed(0, 0, (1, 0), (0, 0), (0, 1)),
         f.DrawnFurther("attacker", 0, 0, 1), f.SpecialsEnded(), f.SpecialsLeft("attacker"),
         *(f.SpecialStep("attacker", "fury", Move(what), "archer") for what in get_args(What)),
@@ -218,6 +219,7 @@ SCREENS: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.played.*": _each("runewars.played.", SEASONS),
     "runewars.rail.*": _each("runewars.rail.", (*RAIL, *SEASONS)),
     "runewars.rail.bid-*": _each("runewars.rail.bid-", BIDS),
+    "runewars.tie.step.*": _each("runewars.tie.step.", ("primarch", "influence", "start")),
     "runewars.rule.*": _each("runewars.rule.", (*SEASONS, *ORDERS)),
     "runewars.rune.*": _each("runewars.rune.", KINDS),
     "runewars.rune.step.*": _each("runewars.rune.step.", ("discard", "mix", "place")),

@@ -155,7 +155,7 @@ def test_every_position_has_a_next_step_and_somebody_is_awaited(game: Any) -> No
 # What moves the table on without beginning anything; whatever is pending is settled by one of them
 ONWARDS = (
     a.GoOn, a.Done, a.TakeFall, a.ChooseOrder, a.RevealOrder, b.RevealRunes, b.SettleRune, b.LoseHero, c.PlaceBid,
-    c.RevealBid, c.DecideBid, c.ReadFate, c.SaySymbol, c.Cross, c.Clash, c.Carry, c.SpecialsDone,
+    c.RevealBid, c.DecideBid, c.CloseBid, c.ReadFate, c.SaySymbol, c.Cross, c.Clash, c.Carry, c.SpecialsDone,
     c.Suffer, c.JudgeBattle, b.NoRune,
 )  # fmt: skip
 LONGEST_SEASON = 80

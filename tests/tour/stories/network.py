@@ -13,6 +13,7 @@ from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.lobby import Lobby, LobbySeat
+from companion.match.roster import Epoch, Member, Roster
 from companion.match.session import Session
 from companion.screens.kit.nearby import NAME
 from companion.sync.net.address import Address, Invitation
@@ -218,20 +219,32 @@ def _whose(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
     me.press("roll")
     assert isinstance(me.desk.session, Session)
     network.session = me.desk.session
+    alone = network.session.history.roster
     for name, mine, seats in (("mine", 2, (2,)), ("next", 1, (1,)), ("both", 1, (1, 2)), ("watching", 3, ())):
         peers = tuple(replace(peer, is_me=False, lamp="on") for peer in MATES)
         told = replace(peers[mine], is_me=True, seats=seats)
         freed = (replace(peer, seats=tuple(seat for seat in peer.seats if seat not in seats)) for peer in peers)
         peers = tuple(told if peer.device == told.device else peer for peer in freed)
         network.shows = replace(shows, role="guest", code="", link="", addresses=(), peers=peers)
+        network.session.history.roster = seated(alone, peers)
         me.desk.hear()
         if name == "mine":
             me.press("die-blue")
         yield f"whose-{name}"
         if name == "mine":
             me.press("die-blue")
-    network.shows = shows
+    network.shows, network.session.history.roster = shows, alone
     me.desk.hear()
+
+
+def seated(alone: Roster, peers: tuple[Peer, ...]) -> Roster:
+    """The log's own list of who holds which seat, as the screen of that moment needs it."""
+    held = {seat: peer.device for peer in peers for seat in peer.seats}
+    members = tuple(Member(peer.device, peer.name) for peer in peers)
+    host = next(peer.device for peer in peers if peer.is_host)
+    return replace(
+        alone, seats=tuple(held.get(at, "") for at in range(len(alone.seats))), members=members, epoch=Epoch(1, host)
+    )
 
 
 def _library(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.match.session import Session
 from companion.sync.port import TableStatus
 from tests.tour.actor import Actor
-from tests.tour.stories.network import MATES, Pretended
+from tests.tour.stories.network import MATES, Pretended, seated
 
 TABLET, MINE = MATES[0], MATES[2]
 HELD = (("wood", 4), ("stone", 3), ("gold", 2), ("chi", 5))
@@ -41,6 +41,7 @@ def whose(me: Actor, name: str) -> Iterator[str]:
     network, session = me.desk.services.network, me.desk.session
     assert isinstance(network, Pretended)
     assert isinstance(session, Session)
+    alone = session.history.roster
     waiting = session.game.awaited(session.state)[0]
     other = next(seat for seat in range(len(session.row.config.chairs)) if seat != waiting)
     for told, seat in (("mine", waiting), ("waits", other)):
@@ -50,7 +51,9 @@ def whose(me: Actor, name: str) -> Iterator[str]:
         )
         peers = (replace(TABLET, is_me=False), *phones)
         network.session, network.shows = session, TableStatus("guest", session.row.id, peers=peers, kept="safe")
+        session.history.roster = seated(alone, peers)
         me.desk.hear()
         yield f"{name}-whose-{told}"
+    session.history.roster = alone
     network.session, network.shows = None, TableStatus()
     me.desk.hear()

@@ -180,7 +180,9 @@ def _fall(me: Actor) -> Iterator[str]:
         me.press("close-hand")
     me.press("open-hands")
     yield "rune-tie"
-    me.press("wins-1", "go-on")
+    me.press("wins-1")
+    yield "rune-bid-result"
+    me.press("go-on", "go-on")
     yield "rune-fall"
     me.press("fall-influence", "fall-tactics")
     me.press("fall-influence", "fall-influence")

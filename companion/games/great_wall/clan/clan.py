@@ -55,7 +55,7 @@ def _hidden(ctx: Context, state: GreatWall, seat: int, clan: Clan) -> tuple[Part
     """Behind the player's screen, and the card that lies face down."""
     words, held = ctx.words, behind(ctx, clan, seat)
     chosen = value_of(clan.chosen) if clan.chosen and state.step in ("choose", "reveal") else None
-    if clan.own_purse or not chosen:
+    if clan.own_purse or not chosen or ctx.is_elsewhere(seat):
         return (held,)
     card = words.t(f"great_wall.command.{chosen}")
     return (held, Look(words.t("great_wall.chosen"), words.t("look.hold"), card, "look-card"))

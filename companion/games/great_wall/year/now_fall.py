@@ -9,12 +9,12 @@ from companion.games.great_wall.names import badge, clan
 from companion.games.great_wall.names import place as place_name
 from companion.games.great_wall.year.now_keys import ask_print, go_on, idle
 from companion.games.great_wall.year.open_commands import commands_are_told
-from companion.intents.intent import Do, DoAll, Open
+from companion.intents.intent import Do, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
+from companion.screens.kit.reveal_key import reveal_keys
 from companion.screens.kit.views import Now
-from rules.core.secret import Known, Opened
-from rules.great_wall import actions as a
+from rules.core.secret import Opened
 from rules.great_wall.board import actions as b
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin.legal import may_move
@@ -23,7 +23,6 @@ from rules.great_wall.state import (
     current,
     due_locations,
     is_reed,
-    people,
     to_choose,
     unknown_locations,
 )
@@ -61,16 +60,9 @@ def choose(ctx: Context, state: GreatWall) -> Now:
 
 
 def reveal(ctx: Context, state: GreatWall) -> Now:
-    """Everybody's card at once; one that only another device knows stays down."""
-    chosen = ((seat, state.clans[seat].chosen) for seat in people(state))
-    steps = tuple(
-        Do(a.RevealCommand(seat, Opened(card.value, card.salt)), seat)
-        for seat, card in chosen
-        if isinstance(card, Known)
-    )
-    do = DoAll(steps, "table") if steps else None
-    key = Key(ctx.t("great_wall.key.reveal"), do, "eye-outline", "primary", name="reveal")
-    return Now(ctx.t("great_wall.step.reveal"), ctx.t("great_wall.bar.reveal"), None, (key,))
+    """Everybody's card at once: whoever begins, the other devices follow."""
+    keys = reveal_keys(ctx, ctx.t("great_wall.key.reveal"), "reveal")
+    return Now(ctx.t("great_wall.step.reveal"), ctx.t("great_wall.bar.reveal"), None, keys)
 
 
 def place(ctx: Context, state: GreatWall) -> Now:

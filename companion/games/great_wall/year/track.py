@@ -29,7 +29,7 @@ def _choosing(ctx: Context, state: GreatWall, seat: int) -> CommandSlot:
     chosen = state.clans[seat].chosen
     if is_reed(state, seat):
         text = words.t("great_wall.reed")
-    elif isinstance(chosen, Opened):
+    elif isinstance(chosen, Opened) and state.step == "choose":  # told openly; else nobody's before everybody's
         text = card_name(words, chosen.value)
     else:
         text = words.t("great_wall.choosing" if waits else "great_wall.face-down" if chosen else "great_wall.no-card")

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+from companion.games.runewars.fight.bid_result import result_now, results, tie_steps
 from companion.games.runewars.fight.open_bids import bids_are_told
 from companion.games.runewars.names import INFLUENCE, SEASON_ICONS, chips, realm, secret
-from companion.games.runewars.season.waiting import at_once, next_here, turned
+from companion.games.runewars.season.waiting import next_here
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Para, Status
+from companion.screens.kit.reveal_key import reveal_keys
 from companion.screens.kit.rune_views import Band, BidCard
 from companion.screens.kit.views import Now, Page, RuneTable
 from companion.screens.match.asking import Asking
-from rules.core.secret import Known, Opened
+from rules.core.secret import Known
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.bid import bid_of
 from rules.runewars.pending import Bid
 from rules.runewars.realm.realm import amount
 from rules.runewars.state import Runewars, alive, holder, to_bid
 
-RAIL = ("place", "reveal", "tie")
-
 
 def bid_table(ctx: Context, state: Runewars, bid: Bid) -> RuneTable:
-    words, at = ctx.words, RAIL.index(bid.stage)
-    rail = tuple((words.t(f"runewars.rail.bid-{key}"), chrome.stage(place, at)) for place, key in enumerate(RAIL))
+    words, result = ctx.words, bid.stage == "result"
+    stages = ("place", "reveal", "tie" if bid.stage == "tie" else "result")
+    at = stages.index(bid.stage)
+    rail = tuple((words.t(f"runewars.rail.bid-{key}"), chrome.stage(place, at)) for place, key in enumerate(stages))
     season = words.t(f"runewars.chapter.{state.season}", n=state.year)
     return RuneTable(
         top=chrome.top(ctx, words.t("runewars.title"), chrome.menu(ctx), rail),
@@ -33,8 +35,9 @@ def bid_table(ctx: Context, state: Runewars, bid: Bid) -> RuneTable:
         banner=None,
         band=Band(SEASON_ICONS[state.season], words.t("runewars.bid"), season, words.t("runewars.bid.rule")),
         order=None,
-        rule=_tie_rule(ctx, state, bid),
-        bids=tuple(_card(ctx, state, bid, seat) for seat in alive(state)),
+        rule=None if result else _tie_rule(ctx, state, bid),
+        bids=results(ctx, state, bid) if result else tuple(_card(ctx, state, bid, seat) for seat in alive(state)),
+        ties=tie_steps(ctx, state, bid) if result else None,
         toast=ctx.toast,
     )
 
@@ -57,7 +60,7 @@ def _tie_rule(ctx: Context, state: Runewars, bid: Bid) -> Column:
 def _card(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidCard:
     words, held = ctx.words, state.realms[seat]
     placed = held.bid is not None
-    shown = amount(held.bid) if isinstance(held.bid, Opened) else None
+    shown = amount(held.bid) if held.bid is not None and bid.stage == "tie" else None  # nobody's before everybody's
     if shown is not None:
         status: Status = "now" if seat in bid.tied else "off"
         told = words.t("runewars.bid.tied" if seat in bid.tied else "runewars.bid.influence")
@@ -86,7 +89,9 @@ def _now(ctx: Context, state: Runewars, bid: Bid) -> Now:
         case "place":
             return _placing(ctx, state)
         case "reveal":
-            return _revealing(ctx, state)
+            return _revealing(ctx)
+        case "result":
+            return result_now(ctx, bid)
         case _:
             return _deciding(ctx, state, bid)
 
@@ -109,11 +114,9 @@ def _placing(ctx: Context, state: Runewars) -> Now:
     return next_here(ctx, left, "runewars.now.bid-place", "runewars.bar.wait-bid", detail, key, *more)
 
 
-def _revealing(ctx: Context, state: Runewars) -> Now:
-    words = ctx.words
-    steps = turned(((seat, state.realms[seat].bid) for seat in alive(state)), c.RevealBid)
-    key = at_once(words.t("runewars.key.open-hands"), steps, "open-hands")
-    return Now(words.t("runewars.bid.all"), words.t("runewars.bid.all.detail"), None, (_aside(ctx), key))
+def _revealing(ctx: Context) -> Now:
+    keys = reveal_keys(ctx, ctx.t("runewars.key.open-hands"), "open-hands")
+    return Now(ctx.t("runewars.bid.all"), ctx.t("runewars.bid.all.detail"), None, (_aside(ctx), *keys))
 
 
 def _deciding(ctx: Context, state: Runewars, bid: Bid) -> Now:

@@ -12,6 +12,7 @@ from companion.screens.match.asking import Asking
 from rules.runewars.fight import actions as c
 from rules.runewars.pace.actions import ShowBids
 from rules.runewars.pending import Bid
+from rules.runewars.realm.realm import amount
 from rules.runewars.state import Runewars, alive, to_bid
 from rules.runewars.tables import MOST_INFLUENCE
 
@@ -23,15 +24,22 @@ def bids_are_told(ctx: Context) -> bool:
     return placing and not ctx.together and len(to_bid(state)) == len(alive(state))
 
 
+def may_tell_bids(ctx: Context) -> bool:
+    """Also once they lie open, on every device: a bid may have been wrong."""
+    bid = ctx.state.pending
+    return bids_are_told(ctx) or (isinstance(bid, Bid) and bid.stage == "result")
+
+
 def open_bids(ctx: Context) -> Page:
     state: Runewars = ctx.state
     ask, words = Asking(ctx), ctx.words
     bids = tuple(0 if state.realms[seat].out else _bid(ask, state, seat) for seat in range(state.players))
     key = Key(words.t("runewars.key.show-bids"), ctx.step(ShowBids(bids)), "check", "primary", name="show-bids")
     left_off = DoAll((Do(c.LeaveOff(), -1, ctx.at),), ONWARD)
+    secret = Key(words.t("runewars.key.in-secret"), Open("table"), "eye-off-outline", name="in-secret")
     keys = (
         Key(words.t("runewars.do.leave-off"), left_off, "close", name="leave-off"),
-        Key(words.t("runewars.key.in-secret"), Open("table"), "eye-off-outline", name="in-secret"),
+        *((secret,) if bids_are_told(ctx) else ()),
         key,
     )
     now = Now(words.t("runewars.bids.now"), words.t("runewars.bids.detail"), None, keys)
@@ -46,4 +54,5 @@ def _bid(ask: Asking, state: Runewars, seat: int) -> int:
     have = state.realms[seat].influence if told else MOST_INFLUENCE
     said = ask.ctx.words.t("runewars.bid.have", n=have) if told else ""
     name, title = f"bid-{seat}", ask.ctx.chairs[seat].name
-    return ask.number(name, title, 0, have, detail=said, icon=INFLUENCE, name=name)
+    before = amount(state.realms[seat].bid) or 0
+    return ask.number(name, title, 0, have, before, detail=said, icon=INFLUENCE, name=name)

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from companion.games.runewars.names import INFLUENCE, TACTICS, order
 from companion.games.runewars.pace import are_told
-from companion.games.runewars.season.waiting import at_once, next_here, turned
+from companion.games.runewars.season.waiting import next_here
 from companion.intents.intent import ONWARD, Do, DoAll, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
+from companion.screens.kit.reveal_key import reveal_keys
 from companion.screens.kit.views import Now
 from rules.runewars import actions as a
 from rules.runewars.heroes import actions as b
@@ -35,7 +36,7 @@ def now_bar(ctx: Context, state: Runewars) -> Now:
         case "choose" if to_choose(state):
             return _choose(ctx, state)
         case "reveal":
-            return _reveal(ctx, state)
+            return _reveal(ctx)
         case "resolve" if state.queue:
             return _resolve(ctx, state)
         case "runes":
@@ -148,12 +149,10 @@ def _choose(ctx: Context, state: Runewars) -> Now:
     return replace(now, keys=(*secret, told))
 
 
-def _reveal(ctx: Context, state: Runewars) -> Now:
-    """Everybody's Order at once; one that only another device knows stays down."""
-    words = ctx.words
-    steps = turned(((seat, state.realms[seat].chosen) for seat in alive(state)), a.RevealOrder)
-    key = at_once(words.t("runewars.key.reveal"), steps, "reveal")
-    return Now(words.t("runewars.step.reveal"), words.t("runewars.rule.reveal"), None, (key,))
+def _reveal(ctx: Context) -> Now:
+    """Everybody's Order at once: whoever begins, the other devices follow."""
+    keys = reveal_keys(ctx, ctx.t("runewars.key.reveal"), "reveal")
+    return Now(ctx.t("runewars.step.reveal"), ctx.t("runewars.rule.reveal"), None, keys)
 
 
 def _resolve(ctx: Context, state: Runewars) -> Now:
@@ -170,6 +169,7 @@ def _runes(ctx: Context, state: Runewars) -> Now:
     """After the last Winter: all that this device may turn, at once."""
     words = ctx.words
     shown = ((seat, opened(state.realms[seat])) for seat in unopened(state))
-    steps = (Do(b.RevealRunes(seat, faces), seat) for seat, faces in shown if faces is not None)
-    key = at_once(words.t("runewars.step.runes"), steps, "turn-runes")
+    steps = tuple(Do(b.RevealRunes(seat, faces), seat) for seat, faces in shown if faces is not None)
+    do = DoAll(steps, "table") if steps else None
+    key = Key(words.t("runewars.step.runes"), do, "eye-outline", "primary", name="turn-runes")
     return Now(words.t("runewars.step.runes"), words.t("runewars.rule.runes"), None, (key,))

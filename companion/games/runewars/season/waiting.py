@@ -1,15 +1,13 @@
-"""What everybody says in secret: who on this device is next, who elsewhere is waited for, and the turning over."""
+"""What everybody says in secret: who on this device is next, and who elsewhere is waited for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from companion.intents.intent import Do, DoAll, Nudge
+from companion.intents.intent import Nudge
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
-from rules.core.secret import Known, Opened, Secret
 
 
 def next_here(
@@ -25,15 +23,3 @@ def next_here(
         label = ctx.words.t("devices.nudge", name=peer.name)
         nudge = (Key(label, Nudge(peer.device), "bell-ring-outline", name="nudge"),)
     return Now(ctx.words.t(wait, seat=left[0]), detail, ctx.badge(left[0]), (*more, *nudge))
-
-
-def turned(secrets: Iterable[tuple[int, Secret | None]], reveal: Callable[[int, Opened], Any]) -> list[Do]:
-    """What this device knows; what only another one knows stays down."""
-    known = ((seat, secret) for seat, secret in secrets if isinstance(secret, Known))
-    return [Do(reveal(seat, Opened(secret.value, secret.salt)), seat) for seat, secret in known]
-
-
-def at_once(text: str, steps: Iterable[Do], name: str) -> Key:
-    """All that is turned over here, with one key."""
-    do = tuple(steps)
-    return Key(text, DoAll(do, "table") if do else None, "eye-outline", "primary", name=name)

@@ -129,7 +129,7 @@ def _told(ctx: Context, realm: Realm) -> str:
 
 def _choice(ctx: Context, state: Runewars, realm: Realm) -> str:
     words = ctx.words
-    if state.step in ("choose", "reveal") and not isinstance(realm.chosen, Opened):
+    if state.step == "reveal" or (state.step == "choose" and not isinstance(realm.chosen, Opened)):
         return words.t("runewars.chosen" if realm.chosen else "runewars.choosing")
     if state.step == "resolve" and realm.last and supremacy(realm, realm.last):
         return words.t("runewars.bonus")

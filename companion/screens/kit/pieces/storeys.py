@@ -72,6 +72,9 @@ class Now:
     progress_text: str = ""
     total: str = ""  # a large number left of the keys on a phone's score entry
     counter: Count | None = None  # a number to step right here, as in the score sheet
+    for_all: bool = False  # nobody's turn: it is before everybody, and anybody may go on
+    since: float | None = None  # a reading of the clock: the screen itself counts on from there, after `since_words`
+    since_words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

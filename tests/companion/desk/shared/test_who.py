@@ -105,6 +105,14 @@ def test_before_the_log_has_come_nothing_can_be_pressed_wrongly(visiting: Around
 # -- coming back
 
 
+@pytest.mark.parametrize(("name", "offered"), [("Cyd", True), ("Ewa", False)])
+def test_a_host_that_was_replaced_is_offered_its_seat_on_home(visiting: Around, name: str, offered: bool) -> None:
+    """It has never taken a seat: it is known by its name. Somebody who only looks on is offered none."""
+    arrive(visiting, name)
+    visiting.tap("watch", "menu", "menu-home")
+    assert ("seat-back" in visiting.names()) == offered
+
+
 def test_a_seat_that_is_played_elsewhere_is_offered_back_at_the_table_on_home_and_where_one_joins(
     visiting: Around,
 ) -> None:

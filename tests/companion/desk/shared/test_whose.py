@@ -13,8 +13,10 @@ from companion.match.entry import Entry
 from companion.screens.devices.whose import is_ours
 from companion.screens.kit.pieces.storeys import TurnBand
 from rules.core.mode import is_sheet
-from rules.huns.actions import Begin, ChooseFirst, DrawCards, TypeDice
-from tests.kit.around_table import TABLET, WATCHER, AroundTable, id_of, people
+from rules.core.secret import Known
+from rules.huns.actions import Begin, ChooseFirst, DrawCards, Pillage, TakeWagon, TypeDice
+from rules.huns.cubes import Cubes
+from tests.kit.around_table import TABLET, WATCHER, AroundTable, people
 from tests.kit.desk import Driver, meanings
 from tests.kit.luck import SeededLuck
 from tests.kit.play import Case, answered, cases, choose
@@ -91,7 +93,7 @@ def band(driver: Driver) -> TurnBand | None:
 
 
 def test_the_phone_whose_turn_it_is_says_so_in_its_colour(table: AroundTable) -> None:
-    mine = table.desks["phone-1"]
+    mine = table.desks["phone1"]
     said = band(mine)
     assert said is not None
     assert said.mine
@@ -102,7 +104,7 @@ def test_the_phone_whose_turn_it_is_says_so_in_its_colour(table: AroundTable) ->
 
 
 def test_the_phone_that_is_next_waits_and_can_only_nudge(table: AroundTable) -> None:
-    waiting = table.desks["phone-2"]
+    waiting = table.desks["phone2"]
     said = band(waiting)
     assert said is not None
     assert not said.mine
@@ -110,10 +112,10 @@ def test_the_phone_that_is_next_waits_and_can_only_nudge(table: AroundTable) -> 
     assert said.detail == "You are next."
     assert names(waiting) == ["nudge"]
     assert not any(deck.keys for deck in waiting.view.decks), "nothing looks as if it could be pressed"  # type: ignore[union-attr]
-    assert all(deck.keys for deck in table.desks["phone-1"].view.decks)  # type: ignore[union-attr]
+    assert all(deck.keys for deck in table.desks["phone1"].view.decks)  # type: ignore[union-attr]
     assert not [name for name in waiting.names() if name.startswith("die-") and waiting.find(name).intent]
     waiting.tap("nudge")
-    assert table.desks["phone-2"].desk.services.network.asked[-1] == ("nudge", id_of("phone-1"))  # type: ignore[attr-defined]
+    assert table.desks["phone2"].desk.services.network.asked[-1] == ("nudge", "phone1")  # type: ignore[attr-defined]
 
 
 def test_a_tablet_for_all_has_no_band_and_no_key_for_what_a_phone_does(table: AroundTable) -> None:
@@ -131,20 +133,20 @@ def test_an_onlooker_looks_on(table: AroundTable) -> None:
 
 
 def test_a_lost_phones_seat_is_played_on_by_the_host_alone(table: AroundTable) -> None:
-    for device in (TABLET, "phone-2"):
+    for device in (TABLET, "phone2"):
         network = table.desks[device].desk.services.network
         peers = tuple(
-            replace(peer, lamp="off") if peer.device == id_of("phone-1") else peer
+            replace(peer, lamp="off") if peer.device == "phone1" else peer
             for peer in network.shows.peers  # type: ignore[attr-defined]
         )
         network.shows = replace(network.shows, peers=peers)  # type: ignore[attr-defined]
     assert names(table.desks[TABLET]) == ["play-on"]
-    assert names(table.desks["phone-2"]) == []
+    assert names(table.desks["phone2"]) == []
 
 
 def test_a_pick_is_gone_when_the_turn_is(table: AroundTable) -> None:
     """The dice are taken back on the tablet while a finger rests on one of them."""
-    mine = table.desks["phone-1"]
+    mine = table.desks["phone1"]
     mine.tap("die-blue")
     assert begun(mine)
     newest = table.session.history.newest
@@ -159,14 +161,14 @@ def test_ones_turn_is_felt_and_heard_on_ones_own_phone_alone(table: AroundTable)
     assert newest is not None
     table.order(Undo(newest.cmd_id, newest.seq))
     heard = {}
-    for device in ("phone-1", "phone-2", TABLET):
+    for device in ("phone1", "phone2", TABLET):
         driver = table.desks[device]
         driver.send(i.Prefer("sounds", "on"))
         heard[device] = driver.on_phone()
     assert isinstance(table.takes(TypeDice(2, 1, 3, 1, 2), 1), Entry)
     assert isinstance(table.takes(DrawCards(1, "red"), 1), Entry)
-    assert "your-turn" in heard["phone-2"].played
-    assert "your-turn" not in heard["phone-1"].played + heard[TABLET].played
+    assert "your-turn" in heard["phone2"].played
+    assert "your-turn" not in heard["phone1"].played + heard[TABLET].played
 
 
 def test_everybody_is_moved_on_by_the_host_or_by_whom_the_table_waits_for(table: AroundTable) -> None:
@@ -175,4 +177,49 @@ def test_everybody_is_moved_on_by_the_host_or_by_whom_the_table_waits_for(table:
         offers = tuple(offer for offer in game.legal(table.session.state, None) if not offer.aside)
         seat = game.awaited(table.session.state)[0]
         assert isinstance(table.takes(answered(choose(offers, luck), luck), seat), Entry)
-    assert {device for device, driver in table.desks.items() if "end-round" in names(driver)} == {TABLET, "phone-1"}
+    assert {device for device, driver in table.desks.items() if "end-round" in names(driver)} == {TABLET, "phone1"}
+
+
+def test_beside_the_nudge_stands_since_when_somebody_has_the_turn(table: AroundTable) -> None:
+    waiting = table.desks["phone2"].view.now
+    assert waiting is not None
+    assert waiting.since is not None
+    assert waiting.since_words == "Turn for"
+    mine = table.desks["phone1"].view.now
+    assert mine is not None
+    assert mine.since is None
+
+
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])
+def test_in_the_set_up_what_ones_own_seat_is_asked_stands_first(game: str) -> None:
+    """A person's faction was four swipes down."""
+    case = next(case for case in TABLES if case.config.game == game and case.config.mode == "standard")
+    around = AroundTable(case, 1)
+    for device, seat in (("phone1", 1), (TABLET, None)):
+        page = around.desks[device].view
+        first = page.columns[0].parts[0]  # type: ignore[union-attr]
+        assert (getattr(first, "badge", None) is not None) == (seat is not None), device
+        if seat is not None:
+            assert case.config.chairs[seat].name in f"{first.title} {first.badge.name}"
+
+
+def test_a_second_wagon_says_which_one_it_is_and_one_after_a_dispatch_that_it_was_sent(table: AroundTable) -> None:
+    mine = table.desks["phone1"]
+    mine.send(i.Open("wagon", "1"))
+    assert mine.says("Bob: take a Wagon, 1 of 2")
+    assert not mine.says("One is dispatched")
+    assert isinstance(table.takes(TakeWagon(1, Known("blue"), Cubes(1)), 1), Entry)
+    mine.send(i.Open("wagon", "1"))
+    assert mine.says("Bob: take a Wagon, 2 of 2")
+    assert isinstance(table.takes(TakeWagon(1, Known("green"), Cubes(0, 3)), 1), Entry)
+    assert isinstance(table.takes(Pillage(1, "blue"), 1), Entry)
+    while game_phase(table) == "load":
+        offer = next(offer for offer in table.case.game.legal(table.session.state, None) if not offer.aside)
+        assert isinstance(table.takes(offer.action, 1), Entry)
+    assert table.session.state.camps[1].dispatched
+    mine.send(i.Open("wagon", "1"))
+    assert mine.says("One is dispatched. Enter the new one")
+
+
+def game_phase(table: AroundTable) -> str:
+    return table.case.game.phase(table.session.state)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from companion.intents.intent import Open, SetNumber
-from companion.screens.kit.rune_views import BidCard, RealmCard
+from companion.screens.kit.rune_views import RealmCard
 from companion.screens.kit.views import RuneTable
 from companion.sync.port import TableStatus
 from companion.text.words import Words
@@ -77,7 +78,7 @@ def cards(driver: Driver) -> tuple[RealmCard, ...]:
     return table(driver).realms
 
 
-def bids(driver: Driver) -> tuple[BidCard, ...]:
+def bids(driver: Driver) -> tuple[Any, ...]:
     return table(driver).bids
 
 
@@ -237,8 +238,33 @@ def test_bids_are_closed_then_open_and_the_primarch_breaks_the_tie() -> None:
         ("1", "off", "6"),
     ]
     driver.tap("wins-1")
+    won, *others = bids(driver)
+    assert (won.title, won.won, won.feet) == ("Player 2", True, (("had", "6"), ("spends", "2"), ("keeps", "4")))
+    assert [(card.title, card.tied, card.feet[-1]) for card in others] == [
+        ("Player 1", True, ("keeps", "3")),
+        ("Player 3", False, ("keeps", "6")),
+    ]
+    steps = driver.view.ties.steps  # type: ignore[union-attr]
+    assert [step.on for step in steps].count(True) == 1
+    driver.tap("go-on")
     assert phase(driver.state) == "card"
     assert [realm.influence for realm in driver.state.realms] == [3, 4, 6]
+
+
+def test_a_result_without_a_tie_says_so_and_a_wrong_bid_is_told_anew() -> None:
+    driver = begun(Driver(), 2)
+    driver.tap("season-card", "open-bid", "in-secret")
+    for n in (2, 1):
+        driver.tap("place-bid")
+        driver.set("my-bid", n)
+        driver.tap("close-hand")
+    driver.tap("open-hands")
+    assert (driver.view.ties.title, driver.view.ties.steps) == ("No tie", ())  # type: ignore[union-attr]
+    driver.tap("wrong-bid")
+    assert driver.find("bid-0").value == 2, "as they were told"
+    driver.set("bid-1", 3)
+    driver.tap("show-bids")
+    assert [(card.name, card.bid, card.won) for card in bids(driver)] == [("bid-1", "3", True), ("bid-0", "2", False)]
 
 
 def test_a_dial_is_read_once_and_remembered_for_the_next_match() -> None:

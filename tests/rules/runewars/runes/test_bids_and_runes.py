@@ -11,6 +11,7 @@ from rules.runewars.fight import actions as c
 from rules.runewars.fight import events as f
 from rules.runewars.heroes import actions as b
 from rules.runewars.heroes import events as h
+from rules.runewars.pace.actions import ShowBids
 from rules.runewars.pending import RuneDue
 from rules.runewars.realm.realm import Token
 from rules.runewars.state import TitleCard
@@ -29,8 +30,9 @@ def test_przyklad_licytacji_elf_and_uthuk_tie_and_the_elf_decides() -> None:
     assert table.phase == "bid-tie"
     assert GAME.awaited(table.state) == (LATARI,)
     assert table.refusal(c.DecideBid(UTHUK, UTHUK)) == "not-your-turn"
-    events = table.do(c.DecideBid(LATARI, LATARI))
-    assert f.BidWon(LATARI, 3) in events
+    assert f.BidJudged(LATARI) in table.do(c.DecideBid(LATARI, LATARI))
+    assert (table.phase, table.influence()) == ("bid-result", [2, 5, 1, 3]), "until everybody has seen it"
+    assert f.BidWon(LATARI, 3) in table.do(c.CloseBid())
     assert table.influence() == [1, 2, 1, 0]
     assert table.phase == "card"
 
@@ -42,6 +44,7 @@ def test_remisy_w_licytacji_the_primarch_decides_even_when_not_tied() -> None:
     assert GAME.awaited(table.state) == (WAIQAR,)
     assert table.refusal(c.DecideBid(WAIQAR, UTHUK)) == "not-tied"
     table.do(c.DecideBid(WAIQAR, DAQAN))
+    table.do(c.CloseBid())
     assert table.influence() == [1, 2, 3, 1]
 
 
@@ -56,6 +59,8 @@ def test_remisy_w_licytacji_then_starting_influence() -> None:
 def test_licytacje_the_highest_wins_and_everybodys_bid_is_spent() -> None:
     table = Realms(4)
     table.bids(3, 1, 0, 2)
+    assert table.phase == "bid-result"
+    table.do(c.CloseBid())
     assert table.influence() == [0, 3, 3, 0]
     assert table.phase == "card"
 
@@ -71,7 +76,26 @@ def test_licytacje_nobody_bids_more_than_there_is_and_a_bid_can_be_changed() -> 
     assert table.refusal(c.RevealBid(0, Opened("3", "s"))) == "not-the-sealed-bid"
     table.do(c.RevealBid(0, Opened("1", "t")))
     table.do(c.RevealBid(1, Opened("0", "u")))
+    table.do(c.CloseBid())
     assert table.influence() == [2, 4]
+
+
+def test_a_bid_that_was_wrong_is_told_anew_while_the_result_stays() -> None:
+    table = Realms(2)
+    table.bids(3, 1)
+    table.do(ShowBids((1, 2)))
+    assert (table.phase, table.state.pending.winner) == ("bid-result", 1)  # type: ignore[union-attr]
+    table.do(ShowBids((1, 1)))
+    assert table.phase == "bid-tie"
+    table.do(c.DecideBid(GAME.awaited(table.state)[0], 0))
+    table.do(c.CloseBid())
+    assert table.influence() == [2, 3]
+
+
+def test_nobody_closes_a_bid_that_has_no_winner_yet() -> None:
+    table = Realms(2)
+    table.do(c.OpenBid())
+    assert table.refusal(c.CloseBid()) == "not-this-step"
 
 
 def test_zgromadzenie_czarodziejow_the_primarch_gains_one_when_the_card_is_drawn() -> None:

@@ -1,0 +1,57 @@
+"""Phones held across and upright: what is needed now can be seen, and nothing takes a row that it does not need."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.screens.kit.parts import Column, Count, Row
+from tests.ui.shell.cast import TO
+from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.play_views import huns, huns_pl
+
+
+@pytest.mark.parametrize("view", [huns(), huns_pl()], ids=["en", "pl"])
+def test_five_dice_are_seen_at_once_on_a_phone_that_is_turned(desk, view):
+    desk.resize(915, 412)
+    desk.show(view)
+    bar = desk.app.root.screen.children[0]
+    for deck in view.decks:
+        die = desk.find(deck.name)
+        assert die.to_window(0, die.y + die.height * 0.5)[1] >= bar.top, f"{deck.name} is under the bar"
+        assert die.to_window(0, die.top)[1] <= desk.window.height
+
+
+def test_a_page_on_a_phone_has_no_row_of_people_but_the_table_has(desk):
+    from companion.ui.bars.topbar import PeopleStrip
+
+    people = tuple(replace(VIEWS["history"].top.people[0], name=f"person-{at}") for at in range(4))
+    view = replace(VIEWS["history"], top=replace(VIEWS["history"].top, people=people))
+    desk.resize(412, 915)
+    for screen, shown in (("history", 0), ("table", 4)):
+        desk.show(replace(view, screen=screen))
+        strips = [one for one in desk.app.root.walk() if isinstance(one, PeopleStrip)]
+        assert sum(len(strip.items) for strip in strips) == shown
+
+
+def test_a_number_nobody_has_read_is_not_drawn_like_the_key_beside_it(desk):
+    count = Count("Wagons", 0, 0, 9, TO, empty=True, name="unread")
+    view = replace(VIEWS["history"], columns=(Column((count,)),))
+    desk.resize(412, 915)
+    desk.show(view)
+    from companion.ui.parts.count import CountStepper
+
+    stepper = next(one for one in desk.app.root.walk() if isinstance(one, CountStepper) and one.text)
+    assert stepper.shown() == "?"
+
+
+def test_a_draft_longer_than_its_zone_is_scrolled_to_whoever_picks(desk):
+    rows = [Row(f"Turn {at}", "waits", name=f"draft-{at}") for at in range(20)]
+    view = replace(huns(), draft=tuple(rows))
+    desk.resize(1280, 800)
+    desk.show(view)
+    rows[17] = replace(rows[17], status="now")
+    desk.show(replace(view, draft=tuple(rows)), 0.6)
+    row = desk.find("draft-17")
+    assert 72 < row.to_window(0, row.center_y)[1] < desk.window.height - 72
