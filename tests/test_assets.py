@@ -23,7 +23,7 @@ from tests.kit.pictures import EMBLEMS, drawn
 ROOT = Path(__file__).resolve().parents[1]
 ASSETS = ROOT / "assets"
 FOLDERS = sorted(path for path in ASSETS.iterdir() if path.is_dir())
-MADE = {".ttf", ".mo"}  # by the build, from what SOURCE.txt names
+MADE = {".ttf", ".woff", ".mo"}  # by the build, from what SOURCE.txt names
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)

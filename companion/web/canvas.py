@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.web.handles import Handle, Zone
+from companion.web.handles import WINDOW, Handle, Zone
 from companion.web.markup import escape
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ class Canvas:
         self.zones: list[tuple[str, str]] = []
         self.keys: dict[str, tuple[Handle, ...]] = {}
 
-    def zone(self, name: str, css: str, fill: Fill, label: str = "") -> None:
+    def zone(self, name: str, css: str, fill: Fill, label: str = "", wide: float = WINDOW) -> None:
         """Draw a zone; one that has nothing to show is left out."""
-        zone = Zone(name, self.words, self.clock)
+        zone = Zone(name, self.words, self.clock, wide)
         inner = fill(zone)
         if not inner:
             return

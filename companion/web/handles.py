@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from companion.text.words import Words
 
 
+WINDOW = 75.0  # rem of a wide window within its edges
+
+
 @dataclass(frozen=True, slots=True)
 class Handle:
     """One thing to press or to fill in. `name` is the part's own, for tests and scripts."""
@@ -51,10 +54,10 @@ class Handle:
 
 
 class Zone:
-    """A zone while it is drawn: it collects handles and knows the reader's words."""
+    """A zone while it is drawn: it collects handles and knows the reader's words, and its rem where it is wide."""
 
-    def __init__(self, name: str, words: Words, clock: float = 0.0) -> None:
-        self.name, self.words, self.clock = name, words, clock
+    def __init__(self, name: str, words: Words, clock: float = 0.0, wide: float = WINDOW) -> None:
+        self.name, self.words, self.clock, self.wide = name, words, clock, wide
         self.handles: list[Handle] = []
 
     def key(self, handle: Handle) -> str:

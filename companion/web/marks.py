@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from companion.look.emblems import EMBLEMS
 from companion.look.glyphs import GLYPHS
 from companion.look.icons import icon
-from companion.look.line_art import Circle, Drawing
+from companion.look.line_art import Circle, Drawing, Mark
 from companion.look.pips import PIPS
-from companion.web.markup import escape
+from companion.web.markup import classes, escape
 
 if TYPE_CHECKING:
     from companion.screens.kit.badge import Badge
@@ -65,13 +65,13 @@ def bar(share: float, css: str = "meter", at: float | None = None) -> str:
     return f'<svg class="{css}" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">{full}{line}</svg>'
 
 
-def _shape(part: object) -> str:
+def _shape(part: Mark | Circle) -> str:
+    tone = part.tone if isinstance(part, Mark) else ""
+    css = classes("line" if part.width else "", f"k-{tone}" if tone else "")
+    look = (f' class="{css}"' if css else "") + (f' stroke-width="{part.width:g}"' if part.width else "")
     if isinstance(part, Circle):
-        line = f' class="line" stroke-width="{part.width:g}"' if part.width else ""
-        return f'<circle cx="{part.x:g}" cy="{part.y:g}" r="{part.r:g}"{line}/>'
-    css = " ".join(name for name in ("line" if part.width else "", part.tone and f"k-{part.tone}") if name)  # type: ignore[attr-defined]
-    width = f' stroke-width="{part.width:g}"' if part.width else ""  # type: ignore[attr-defined]
-    return f'<path d="{part.path}"{f" class={css!r}" if css else ""}{width}/>'  # type: ignore[attr-defined]
+        return f'<circle cx="{part.x:g}" cy="{part.y:g}" r="{part.r:g}"{look}/>'
+    return f'<path d="{part.path}"{look}/>'
 
 
 def _tone(tone: str) -> str:

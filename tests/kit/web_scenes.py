@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -90,10 +89,10 @@ def scenes(lang: str) -> tuple[tuple[str, View], ...]:
     return tuple(played(new_desk(lang)))
 
 
-def pages(lang: str) -> Iterator[tuple[str, View, Drawn]]:
+@cache
+def pages(lang: str) -> tuple[tuple[str, View, Drawn], ...]:
     words = Words(lang)
-    for name, view in scenes(lang):
-        yield name, view, draw(view, words)
+    return tuple((name, view, draw(view, words)) for name, view in scenes(lang))
 
 
 def open_frame(page: Any, lang: str) -> None:

@@ -41,7 +41,7 @@ def draw_home(view: Home, canvas: Canvas) -> str:
 
 
 def _head(view: Home, zone: Zone) -> str:
-    keys = "".join(sign_key(one, zone, one.name) for one in view.keys if one.name != "turn")
+    keys = "".join(sign_key(one, zone) for one in view.keys if one.name != "turn")
     return f'<div class="title"><h1 class="h1">{escape(view.title)}</h1></div>{box("crowd", keys)}'
 
 

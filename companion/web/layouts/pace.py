@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.web.handles import WINDOW
 from companion.web.layouts.game_tables import reminder
 from companion.web.layouts.page import crowd, foot, head
 from companion.web.markup import box
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from companion.web.handles import Zone
 
 
-WINDOW, LEFT, RIGHT = 75.0, 16.0, 19.0  # rem of a wide window within its edges, and of the zones beside the field
+LEFT, RIGHT = 16.0, 19.0  # rem of the zones beside the field
 
 
 def draw_pace(view: PaceTable, canvas: Canvas) -> str:
@@ -31,10 +32,10 @@ def draw_pace(view: PaceTable, canvas: Canvas) -> str:
         court = box("court", *(wall.slot(one, zone) for one in view.court))
         order = realms.turn_order(view.order) if view.order else ""
         decks = box(f"decks n{len(view.decks)}", *(pace_deck(one, zone) for one in view.decks))
-        return reminder(view.banner, zone) + court + order + decks + (grid(view.grid, zone, room) if view.grid else "")
+        return reminder(view.banner, zone) + court + order + decks + (grid(view.grid, zone) if view.grid else "")
 
     canvas.zone("strips", "strips", lambda zone: box("beside", *(column(one, zone) for one in view.strips)))
-    canvas.zone("field", "arena", field)
+    canvas.zone("field", "arena", field, wide=room)
     canvas.zone("own", "own", lambda zone: column(view.own, zone))
     canvas.zone("side", "right", lambda zone: column(view.right, zone))
     canvas.zone("state", "left", lambda zone: (wall.wheel(view.wheel) if view.wheel else "") + column(view.left, zone))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.web import storeys
+from companion.web.handles import WINDOW
 from companion.web.markup import box
 from companion.web.part_table import column
 from companion.web.parts.keys import sign_key
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from companion.web.canvas import Canvas
 
 SPANS = 24  # columns of the style sheet's grid
+CARD = 3.0  # rem of a card's edges, and the gap beside it
 STRIP = 2  # more people than this do not fit into a phone's top bar
 
 
@@ -42,11 +45,11 @@ def draw_page(view: Page, canvas: Canvas) -> str:
     canvas.zone("head", "across", lambda zone: column(view.head, zone))
     columns = (*view.columns, view.foot) if view.foot else view.columns
     spans = shares(columns)
-    ranks = sorted({one.order for one in columns})
-    for at, (one, span) in enumerate(zip(columns, spans, strict=True)):
-        css = f"col w{span} o{ranks.index(one.order)}"
-        canvas.zone(f"col-{at}", css, lambda zone, one=one: column(one, zone))  # type: ignore[misc]
-        if at == 0:
+    # In the order of reading, which is a phone's; beside each other they stand as they are given.
+    for nth, at in enumerate(sorted(range(len(columns)), key=lambda at: columns[at].order)):
+        wide = WINDOW * spans[at] / SPANS - CARD
+        canvas.zone(f"col-{at}", f"col w{spans[at]} c{at}", partial(column, columns[at]), wide=wide)
+        if nth == 0:
             canvas.zone("own", "own", lambda zone: column(view.own, zone))
     foot(view.now, canvas)
     return f"v-page n{len(columns)}"

@@ -33,8 +33,8 @@ def _army(item: battle_parts.Army) -> str:
 
 
 def _rung(item: battle_parts.Rung, empty: str) -> str:
-    sides = f"{_troop(item.left, empty)}<span class='num-s'>{escape(item.number)}</span>{_troop(item.right, empty)}"
-    return f"<li class='rung{' is-now' if item.now else ''}'>{sides}</li>"
+    sides = f'{_troop(item.left, empty)}<span class="num-s">{escape(item.number)}</span>{_troop(item.right, empty)}'
+    return f'<li class="rung{" is-now" if item.now else ""}">{sides}</li>'
 
 
 def _troop(item: battle_parts.Troop | None, empty: str) -> str:

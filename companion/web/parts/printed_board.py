@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from companion.web.handles import Zone
 
 
-FLAT = 30  # rem that the boxes of a line may take side by side
+NAME = 11.0  # rem before the boxes of a line
 
 
 def print_table(item: board_parts.PrintTable, zone: Zone) -> str:
@@ -22,7 +22,7 @@ def print_table(item: board_parts.PrintTable, zone: Zone) -> str:
     body = f'<tbody role="rowgroup">{"".join(_row(row, item.heads, zone) for row in item.rows)}</tbody>'
     across = max(len(row.cells) for row in item.rows) if item.rows else 1
     room = rem_of(*item.heads, *(cell.text for row in item.rows for cell in row.cells), more=0.5)
-    flat = " flat" if across * room <= FLAT else ""
+    flat = " flat" if NAME + across * room <= zone.wide else ""
     return box("prints", title, f'<table class="sheet n{across} m{room}{flat}" role="table">{head}{body}</table>')
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.web.marks import badge, bar, mark
-from companion.web.markup import box, classes, escape, group, is_number, span
+from companion.web.markup import box, classes, escape, group, is_number, rem_of, span
 
 if TYPE_CHECKING:
     from companion.screens.kit import parts
@@ -58,7 +58,7 @@ def _inner(item: parts.Row, people: str = "") -> str:
     words += f"{detail}{escape(item.detail)}</span>" if item.detail else ""
     note = span("label note", item.note)
     number = span("num-s k-t2", item.number)
-    return f'{number}{icon}<span class="words">{words}</span>{note}{people}{value}{end}'
+    return f'{number}{icon}<span class="words m{rem_of(item.title)}">{words}</span>{note}{people}{value}{end}'
 
 
 def _end(item: parts.Row) -> str:

@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from companion.screens.kit.pieces.pace_views import PaceCell, PaceGrid, PaceRow
     from companion.web.handles import Zone
 
-NAME, KEY = 14.0, 4.5  # rem of a name with its number, and of a key
+NAME, KEY, BOX = 14.0, 4.5, 1.75  # rem of a name with its number, of a key, and of a box on it
 
 
-def grid(item: PaceGrid, zone: Zone, wide: float) -> str:
-    """A table with a row for each where `wide` rem are enough; else one row in large keys, and chips for the others."""
+def grid(item: PaceGrid, zone: Zone) -> str:
+    """A table with a row for each where it has room; else one row in large keys, and chips for the others."""
     title = f'<h2 class="h3">{escape(item.title)}</h2>' if item.title else ""
     heading = box("heading", title, span("label", item.note))
     chips = ""
@@ -28,9 +28,11 @@ def grid(item: PaceGrid, zone: Zone, wide: float) -> str:
     top = f'<div class="pace-row pace-heads" aria-hidden="true"><span></span>{heads}</div>' if heads else ""
     rows = "".join(_row(row, item, zone, at) for at, row in enumerate(item.rows))
     width = max((len(row.cells) for row in item.rows), default=1)
-    words = (one.text for row in item.rows for one in row.cells if one.words)
-    room = rem_of(*words, *(head.text for head in item.heads), more=0.75)
-    flat = " flat" if NAME + width * max(room, KEY) <= wide else ""
+    cells = [one for row in item.rows for one in row.cells]
+    boxes = max(len(one.boxes) for one in cells) if cells else 0
+    words = (one.text for one in cells if one.words or one.boxes)
+    room = rem_of(*words, *(head.text for head in item.heads), more=0.75 + BOX * boxes)
+    flat = " flat" if NAME + width * max(room, KEY) <= zone.wide else ""
     return f'<div class="card pace-grid n{width} m{room}{flat}">{heading}{chips}{top}{rows}</div>'
 
 

@@ -41,7 +41,7 @@ def realm(item: RealmCard, zone: Zone) -> str:
     head = f'<span class="realm-head">{badge(item.badge)}{words}{chips}</span>'
     orders = group("orders", *(_order(one) for one in item.orders))
     state = span("label_bold k-warn" if item.waits else "label_bold", item.state)
-    told = group("told", span("label", item.told), state)
+    told = group("order-told", span("label", item.told), state)
     influence = group("dial", span("label", item.influence_title), span("num-m", item.influence))
     runes = group("dial", span("label", item.runes_title), span("num-m", item.runes), _runes(item))
     dials = group("smalls", *(_small(one, item.most) for one in item.dials))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.look.icons import icon
 from companion.web.marks import badge, mark
-from companion.web.markup import box, classes, group, span
+from companion.web.markup import box, classes, escape, group, span
 
 if TYPE_CHECKING:
     from companion.screens.kit.views import CommandSlot, HordeRow, WallSection, Wheel
@@ -37,7 +37,7 @@ def _on(r: float, angle: float) -> str:
 
 def section(item: WallSection, zone: Zone) -> str:
     head = group("section-head", span("h3", item.title), span("label", item.note))
-    rows = "".join(_horde(horde) for horde in item.hordes)
+    rows = "".join(_horde(horde, item.empty) for horde in item.hordes)
     hordes = f'<span class="hordes">{rows}</span>' if any(item.hordes) else span("label hordes", item.empty)
     power = group("force", span("label", item.power_title), span("num-l", str(item.power)))
     known = "–" if item.defence is None else str(item.defence)
@@ -49,9 +49,9 @@ def section(item: WallSection, zone: Zone) -> str:
     return zone.line(classes("section", "is-now" if item.now else ""), inner, item.intent, item.name)
 
 
-def _horde(item: HordeRow | None) -> str:
+def _horde(item: HordeRow | None, empty: str) -> str:
     if item is None:
-        return '<span class="horde none"></span>'
+        return f'<span class="horde none label">{escape(empty)}</span>'
     spots = "".join(f"<i{' class=on' if at < item.covered else ''}></i>" for at in range(item.spots))
     return group("horde", mark("glyph:horde", "at"), span("num-s", item.power), group("spots", spots))
 

@@ -1,0 +1,73 @@
+"""Every scene of the tour in a real browser: nothing cut, broken, covered or too small, and nobody shut out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.look.colours import THEMES
+from tests.kit.browser import PHONE, WIDE, chromium, serious
+from tests.kit.web_scenes import faults, open_frame, pages, put, unseen
+
+SIZES = {"phone": PHONE, "wide": WIDE}
+LANGUAGES = ("en", "pl")
+EVERY, AXE_EVERY = 5, 20  # scenes between two that a short run looks at, and lets axe look at
+
+
+def looked_at(lang: str, size: str, every: int, axe: int, scale: float = 1.0) -> list[str]:
+    """What is wrong with every nth scene; every theme has its turn."""
+    found = []
+    with chromium() as browser:
+        page = browser.new_page(viewport={"width": SIZES[size][0], "height": SIZES[size][1]})
+        open_frame(page, lang)
+        for nth, (name, _, drawn) in enumerate(pages(lang)[::every]):
+            put(page, drawn, THEMES[nth % len(THEMES)], scale)
+            found += [f"{name}: {fault}" for fault in faults(page)]
+            found += [f"{name}: nowhere: {missed}" for missed in unseen(page, drawn)]
+            if nth % axe == 0:
+                found += [f"{name}: {fault}" for fault in serious(page)]
+    return found
+
+
+@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.parametrize(("lang", "size"), [("en", "wide"), ("pl", "phone")])
+def test_scenes_lie_well_and_shut_nobody_out(lang: str, size: str) -> None:
+    found = looked_at(lang, size, EVERY, AXE_EVERY)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_scene_lies_well_and_shuts_nobody_out(lang: str, size: str) -> None:
+    found = looked_at(lang, size, 1, 1)
+    assert not found, "\n".join(found)
+
+
+BAD = {
+    "page is": '<div class="zone"><svg width="900" height="5"></svg></div>',
+    "out of its key": '<div class="zone"><button class="step">Wagonwagonwagonwagon</button></div>',
+    "broken": '<div class="zone"><div class="who">Przeznaczenia</div></div>',
+    "over": '<div class="zone"><div class="ring-of"><h1>words</h1><div class="middle"><h1>over</h1></div></div></div>',
+    "small": '<div class="zone"><button class="squares"><i>.</i></button></div>',
+}
+
+
+@pytest.mark.xdist_group("web-scenes")
+def test_what_lies_badly_is_found() -> None:
+    with chromium() as browser:
+        page = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
+        open_frame(page, "en")
+        assert page.evaluate("[...document.fonts].every(font => font.status === 'loaded')")
+        for fault, html in BAD.items():
+            show(page, html)
+            assert any(one.startswith(fault) for one in faults(page)), (fault, faults(page))
+        show(page, '<div class="zone"><button class="step" data-k="0"></button><img src="x"></div>')
+        assert {one.split(":")[0] for one in serious(page)} == {"button-name", "image-alt"}
+
+
+def show(page: Any, html: str) -> None:
+    page.evaluate("html => { document.getElementById('page').innerHTML = html; }", html)

@@ -1,0 +1,61 @@
+"""The style sheet: every colour and size from the tokens, small enough for a first load, nothing from outside."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+from companion import resource
+from companion.look import colours
+from companion.look.icons import ICONS
+from companion.web.stylesheet import RULES, stylesheet
+
+# Bytes: with a page and a script the first load is to stay under 70 KB in 3 requests.
+FONTS, STYLE = 46_000, 10_000
+
+
+def test_every_theme_has_every_token() -> None:
+    css = stylesheet("/")
+    for theme in colours.THEMES:
+        where = ":root{" if theme == "lacquer" else f'[data-theme="{theme}"]{{'
+        rule = css[css.index(where) :].split("}")[0]
+        for token, tone in {**colours.surfaces(theme), **colours.players(theme), **colours.pieces(theme)}.items():
+            assert f"--{token.replace('.', '-')}:{tone.lower()}" in rule, (theme, token)
+
+
+def test_colours_are_tokens_but_for_what_a_camera_reads() -> None:
+    rules = re.sub(r"/\*.*?\*/", "", resource(RULES).read_text(encoding="utf-8"), flags=re.S)
+    assert set(re.findall(r"#[0-9a-fA-F]{3,8}\b", rules)) == {"#fff", "#000", "#0008"}  # a code, and a shadow
+
+
+def test_each_size_of_text_is_there_and_all_sizes_follow_it() -> None:
+    css = stylesheet("/")
+    assert all(f"html.scale-{round(scale * 100)}{{" in css for scale in colours.TEXT_SCALES)
+    sizes = re.findall(r"font(?:-size)?:[^;}]*?([\d.]+)px", css)
+    assert set(sizes) <= {"24", "40"}, "only letters inside of pictures are measured by the picture"
+
+
+def test_every_variable_that_is_used_is_set_somewhere() -> None:
+    css = stylesheet("/")
+    set_ = set(re.findall(r"(--[\w-]+):", css))
+    assert {name for name, default in re.findall(r"var\((--[\w-]+)([^)]?)", css) if default != ","} - set_ == set()
+
+
+def test_nothing_is_asked_from_elsewhere() -> None:
+    assert set(re.findall(r"url\(([^)]*)\)", stylesheet("/f/"))) == {"/f/serif.woff", "/f/icons.woff"}
+    assert "@import" not in stylesheet("/")
+
+
+def test_fonts_and_style_are_small_enough_for_a_first_load() -> None:
+    fonts = sum(resource(f"assets/fonts/{name}.woff").stat().st_size for name in ("serif", "icons"))
+    assert fonts <= FONTS
+    assert len(gzip.compress(stylesheet("/").encode())) <= STYLE
+
+
+def test_the_fonts_of_both_renderers_hold_the_same_signs() -> None:
+    from fontTools.ttLib import TTFont
+
+    for name in ("serif", "icons"):
+        signs = [set(TTFont(resource(f"assets/fonts/{name}.{form}")).getBestCmap()) for form in ("ttf", "woff")]
+        assert signs[0] == signs[1]
+    assert set(ICONS.values()) <= signs[1]
