@@ -15,6 +15,7 @@ from companion.look.colours import ACCENTS, PIECES, PLAYERS, TEXT_SCALES, THEMES
 from companion.look.game_looks import look
 from companion.screens.kit.game_screens import game_screens
 from companion.settings import SCALES, WORDS
+from companion.text.languages import languages
 from rules import games
 from rules.huns.tables import COLOURS, WAGON_KINDS
 from tests.kit.languages import LANGUAGES
@@ -57,8 +58,9 @@ def test_every_language_has_its_source_and_its_compiled_form(lang: str) -> None:
     assert resource(f"assets/locale/{lang}/LC_MESSAGES/companion.mo").is_file()
 
 
-def test_no_other_language_lies_about() -> None:
-    assert sorted(path.parent.name for path in (ASSETS / "locale").glob("*/app.po")) == sorted(LANGUAGES)
+def test_every_language_that_lies_there_is_offered_and_no_other() -> None:
+    assert sorted(path.parent.name for path in (ASSETS / "locale").glob("*/app.po")) == sorted(languages())
+    assert set(LANGUAGES) <= set(languages())
 
 
 def test_a_key_lies_in_the_file_of_its_game() -> None:

@@ -110,6 +110,7 @@ ONE_THING = {
     "meter": "supplies and tracks, in both renderers",
     "moment": "a line of the history, in both renderers",
     "muster": "armies before a battle of Runewars",
+    "new_device": "moving to a new device",
     "odds": "chances before a decision",
     "options": "a question with its keys, in both renderers",
     "pace_grid": "the grid of the pace, in both renderers",

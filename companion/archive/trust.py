@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from companion.store.backups import Copy
+    from companion.store.kept_copies import KeptCopy as KeptCopy
     from rules.core.message import Message
 
 
@@ -16,3 +17,5 @@ class Trust:
 
     copy: Copy | None = None
     unkept: Message | None = None
+    copies: tuple[KeptCopy, ...] = ()  # those made by themselves, on the page about them
+    failed: Message | None = None  # why the last one could not be made

@@ -11,7 +11,7 @@ from companion.archive.listing import Listing
 from companion.archive.match_search import Wish, search
 from companion.archive.record import Record
 from companion.archive.statistics import Figures, Foe, Person, Statistics, count
-from companion.commands.opened import existing
+from companion.commands.opened import existing_noted
 from companion.commands.refuse import Stop, brief, game_named
 from companion.commands.shared_options import DATA, folder, runs
 from companion.commands.write import json_text
@@ -45,8 +45,10 @@ def archive(options: Namespace) -> None:
     if options.game is not None:
         game_named(options.game)
     wish = Wish(options.game or "", _named(options.player))
-    with existing(folder(options)) as store:
+    with existing_noted(folder(options), options.words) as (store, notes):
         shelf, abouts = Listing(store, Surroundings()).shelf(), store.abouts()
+    if options.json and notes:
+        print(json_text({"notes": list[Plain](notes)}))
     for record in search(shelf.kept, wish):
         about = abouts.get(record.match, About())
         print(json_text(_match(record, about)) if options.json else _line(options.words, record, about))
@@ -54,14 +56,15 @@ def archive(options: Namespace) -> None:
 
 def stats(options: Namespace) -> None:
     wanted = person_names.same(_named(options.player))
-    with existing(folder(options)) as store:
+    with existing_noted(folder(options), options.words) as (store, notes):
         found = count(names.under(Listing(store, Surroundings()).shelf().kept, names.read(store.settings())))
     people = [person for person in found.people if wanted in ("", person.key)]
     if wanted and not people:
         known = ", ".join(brief(person.name) for person in found.people) or "nobody yet"
         raise Stop("player", say("bad.one-of", choices=known, got=brief(options.player)))
     if options.json:
-        print(json_text(_statistics(found, people), indent=1))
+        told: dict[str, Plain] = {"notes": list[Plain](notes)} if notes else {}
+        print(json_text({**_statistics(found, people), **told}, indent=1))
     else:
         print("\n".join(_table(found, people, options.words)))
 

@@ -78,7 +78,7 @@ def check(options: Namespace) -> None:
 def import_(options: Namespace) -> None:
     """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
     game, name, cards = _read(options.file)
-    with opened(folder(options)) as store:
+    with opened(folder(options), options.words) as store:
         there = next((deck for deck in own_decks.kept(store, game) if deck.name == name), None)
         if there is not None and there.cards != cards and not options.replace:
             raise Stop("name", say("bad.deck-kept", name=brief(name)))
@@ -93,7 +93,7 @@ def export(options: Namespace) -> None:
     if name == HOUSE:
         written = kind.write(options.words.t("deck.own-name"), kind.house)
     else:
-        written = kind.write(name, _kept_cards(game, name, folder(options)))
+        written = kind.write(name, _kept_cards(game, name, folder(options), options.words))
     if options.file is None:
         print(json_text(written, indent=1))
     else:
@@ -105,7 +105,7 @@ def list_(options: Namespace) -> None:
     for game in own_decks.with_decks().values():
         print(_line(words, game, HOUSE, own_decks.own_deck(game).house))
         if data.is_dir():  # opening would make it
-            with opened(data) as store:
+            with opened(data, words) as store:
                 for deck in own_decks.kept(store, game):
                     print(_line(words, game, deck.name, deck.cards, deck.why))
 
@@ -166,8 +166,8 @@ def _game(game_id: Any) -> Game[Any, Any, Any]:
     return found[game_id]
 
 
-def _kept_cards(game: Game[Any, Any, Any], name: str, data: Path) -> Cards:
-    with existing(data) as store:
+def _kept_cards(game: Game[Any, Any, Any], name: str, data: Path, words: Words) -> Cards:
+    with existing(data, words) as store:
         found = {deck.name: deck for deck in own_decks.kept(store, game)}
     if name not in found:
         choices = ", ".join((HOUSE, *map(brief, found)))

@@ -8,7 +8,7 @@ from typing import Any
 from companion.cards.thing import Differing
 from companion.commands.headless import HeadlessTable, refused
 from companion.sync.node.shared_match import SharedMatch
-from companion.sync.port import Peer, TableStatus
+from companion.sync.port import Newcomer, Peer, TableStatus
 from companion.text.words import Words
 from rules.core import codec
 from rules.core.codec import Plain
@@ -26,7 +26,7 @@ class Feed:
     def news(self, shown: TableStatus, match: SharedMatch | None, answers: tuple[tuple[str, Refusal], ...]) -> None:
         self._differs("table", _table(shown))
         self._differs("mates", [_mate(peer) for peer in shown.peers])
-        self._differs("newcomers", [{"device": one.device, "name": one.name} for one in shown.newcomers])
+        self._differs("newcomers", list(map(_newcomer, shown.newcomers)))
         if match is not None:
             self._entries(HeadlessTable(match, self._words))
             self._differs("kept", {"id": match.told.newest, "is": shown.kept} if shown.kept else None)
@@ -71,6 +71,12 @@ def _difference(one: Differing) -> dict[str, Plain]:
     return {"about": one.about, "mine": codec.encode(one.mine), "theirs": codec.encode(one.theirs), "by": one.by}
 
 
+def _newcomer(one: Newcomer) -> dict[str, Plain]:
+    """The seat only where one is wished for, and what its person is to be called there where that is told."""
+    seat: dict[str, Plain] = {} if one.seat is None else {"seat": one.seat}
+    return {"device": one.device, "name": one.name, **seat, **({"called": one.called} if one.called else {})}
+
+
 def _mate(peer: Peer) -> dict[str, Plain]:
     return {
         "device": peer.device,
@@ -79,4 +85,5 @@ def _mate(peer: Peer) -> dict[str, Plain]:
         "lamp": peer.lamp,
         "host": peer.is_host,
         "me": peer.is_me,
+        **({"unsaved": peer.ailing} if peer.ailing else {}),
     }

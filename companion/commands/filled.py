@@ -18,7 +18,7 @@ def rescued(game: Game[Any, Any, Any], config: Config, file: str) -> Rescue:
     if game.rescue is None:
         raise Malformed("mode", say("bad.no-form"))
     form, start = game.rescue, game.setup(config)
-    given = midgame.read_file(form, start, strict_json.loads(file_bytes(file), file), file)
+    given = midgame.read_file(form, start, strict_json.loads(file_bytes(file, "rescue"), file), file)
     wrong = next(iter(midgame.faults(form, start, midgame.ask(form, start, given))), None)
     if wrong is not None:
         raise Malformed(wrong.path, Message(f"refused.{wrong.why.key}", wrong.why.args))

@@ -12,7 +12,8 @@ from typing import Annotated, Any, TypeVar
 from uuid import uuid4
 
 from companion.commands.filled import rescued
-from companion.commands.refuse import Stop, bad_line, brief, game_named
+from companion.commands.opened import noted
+from companion.commands.refuse import bad_line, brief, game_named
 from companion.commands.score import as_plain
 from companion.commands.shared_options import KEPT, PLAYERS, runs
 from companion.commands.write import json_text
@@ -24,7 +25,6 @@ from companion.match.seated import config_of
 from companion.match.session import Session, Surroundings, SystemLuck, now
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
-from companion.store.repair import StoreRefused, open_store
 from companion.sync.node.shared_match import SharedMatch
 from companion.sync.port import PendingStep
 from companion.text import person_names, strict_json
@@ -43,6 +43,7 @@ from rules.core.secret import hide, unhide
 
 Face = TypeVar("Face", int, str)
 CommandId = Annotated[str, Text(80)]  # as an archive takes it
+LONGEST_LINE = 2**20  # bytes; the longest of ours, a whole form, has some kilobytes
 ASKS = ("offers", "view", "score", "log")
 
 
@@ -71,23 +72,32 @@ def run(options: Namespace) -> int:
     words = options.words
     config = configured(options.game, options.players, options.mode, words)
     form = rescued(played(config), config, options.rescue) if options.rescue else None  # before a match is begun
-    store = opened(options.data)
+    store = opened(options.data, words)
     row = begun(store, config)
     table = HeadlessTable(Session(played(config), row, store, Surroundings(rng=luck(options.seed))), words)
     if form is not None:
         print(json_text(table.rescued(form)), flush=True)
     bad = False
-    for number, line in enumerate(sys.stdin.buffer, 1):
+    for number, line in enumerate(iter(lambda: sys.stdin.buffer.readline(LONGEST_LINE + 1), b""), 1):
         if not line.strip():
             continue
         try:
-            answer = table.answer(strict_json.loads(line.strip(), ""))
+            answer = table.answer(read_line(line))
         except Malformed as wrong:
             bad = True
             bad_line(number, wrong, words)
+            if len(line) > LONGEST_LINE:  # it may have no end
+                break
             continue
         print(json_text(answer), flush=True)
     return 2 if bad else 0
+
+
+def read_line(line: bytes) -> Plain:
+    """Malformed for one that is too long, or no JSON."""
+    if len(line) > LONGEST_LINE:
+        raise Malformed("line", say("bad.size", most=LONGEST_LINE // 2**20))
+    return strict_json.loads(line.strip(), "")
 
 
 def luck(seed: int | None) -> Rng:
@@ -283,11 +293,11 @@ def _pair(raw: Plain) -> tuple[str, int]:
     return codec.decode(str, raw[0], "correct[0]"), codec.decode(int, raw[1], "correct[1]")
 
 
-def opened(data: str | None) -> Store:
-    """The store of a folder, or one that lasts as long as the command."""
+def opened(data: str | None, words: Words) -> Store:
+    """The store of a folder, or one that lasts as long as the command; what was mended is the first line."""
     if data is None:
         return MemoryStore()
-    try:
-        return open_store(Path(data)).store
-    except StoreRefused as why:
-        raise Stop("", why.message) from None
+    store, notes = noted(Path(data), words)
+    if notes:
+        print(json_text({"notes": list[Plain](notes)}), flush=True)
+    return store

@@ -51,15 +51,15 @@ def list_(game: str | None, data: Path, words: Words) -> None:
     """Every deck with how much of it is known; of one game each card too, with where it is known from."""
     if game is not None:
         game_named(game)
-    for shelf in _catalogue(data):
+    for shelf in _catalogue(data, words):
         if game in (None, shelf.game.spec.id):
             _print(words, shelf, each=game is not None)
 
 
-def _catalogue(data: Path) -> tuple[GameShelf, ...]:
+def _catalogue(data: Path, words: Words) -> tuple[GameShelf, ...]:
     if not data.is_dir():  # opening would make it; what ships is known all the same
         return catalogue(MemoryStore())
-    with opened(data) as store:
+    with opened(data, words) as store:
         return catalogue(store)
 
 
@@ -78,7 +78,7 @@ def _line(words: Words, deck: DeckShelf, held: Held) -> str:
 
 
 def export(file: str, data: Path, words: Words) -> None:
-    with existing(data) as store:
+    with existing(data, words) as store:
         shelves = tuple(known.known_cards(store, game) for _, game in sorted(games().items()))
         body = files.write(shelves, store.settings().get(NAME, ""), int(time()))
     write_file(file, body)
@@ -88,14 +88,14 @@ def export(file: str, data: Path, words: Words) -> None:
 def import_(file: str, data: Path, words: Words) -> None:
     """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
     theirs = _read(file)
-    with opened(data) as store:
+    with opened(data, words) as store:
         _report(words, merge(store, theirs))
 
 
 def compare_(file: str, data: Path, words: Words) -> None:
     """As an import would say, with both words where they differ; nothing is changed."""
     theirs = _read(file)
-    with existing(data) as store:
+    with existing(data, words) as store:
         found = compare(store, theirs)
     _report(words, found)
     for compared in found:

@@ -76,7 +76,7 @@ def write(leaving: Leaving, to: str, out: str | None) -> None:
 def asked_for(options: Namespace) -> Leaving:
     """The match whose id begins so, or the last one; Stop names those there are."""
     match = options.match
-    with existing(folder(options)) as store:
+    with existing(folder(options), options.words) as store:
         abouts = store.abouts()
         rows = [row for row in store.matches() if not abouts.get(row.id, About()).removed]
         wanted = rows[:1] if match == "last" else [row for row in rows if row.id.startswith(match)]
@@ -110,7 +110,7 @@ def import_(options: Namespace) -> None:
     """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
     raw = file_bytes(options.file)
     open_match(strict_json.loads(raw, options.file))
-    with opened(folder(options)) as store:
+    with opened(folder(options), options.words) as store:
         arrival = take_in(store, raw, options.file)
     if not arrival.here:
         raise Stop("match", say("bad.arrival", match=arrival.row.id[:8], why=arrival.said))

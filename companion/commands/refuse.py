@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.text.outside_file import content
 from rules import games
 from rules.core.codec import Malformed
 from rules.core.message import Message, say
@@ -51,9 +52,12 @@ def game_named(game_id: str) -> Game[Any, Any, Any]:
     return found[game_id]
 
 
-def file_bytes(file: str) -> bytes:
+def file_bytes(file: str, field: str = "file") -> bytes:
+    """Stop where there is none, or nothing that ends: a device, a pipe, more than is taken in."""
     try:
-        return Path(file).read_bytes()
+        return content(Path(file))
+    except Malformed as wrong:
+        raise Stop(field, say("bad.file", file=file, why=wrong.why)) from None
     except OSError as broken:
         raise Stop("", system(file, broken)) from None
 

@@ -29,7 +29,7 @@ def add(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> None:
     game, file = game_named(options.game), options.file
-    raw = file_bytes(file) if file else sys.stdin.buffer.read()
+    raw = file_bytes(file) if file else sys.stdin.buffer.read(strict_json.LARGEST + 1)
     people, sheet = read(game, strict_json.loads(raw, file or "input"), options.anyway)
     if options.json:
         print(json_text(as_plain(game.spec.id, people, sheet)))

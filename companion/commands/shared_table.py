@@ -11,24 +11,27 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from uuid import uuid4
 
+from companion.archive.new_table import go_on_anew, roster_of
 from companion.commands.feed import Feed
-from companion.commands.headless import HeadlessTable, begun, configured, luck, only, opened
+from companion.commands.headless import LONGEST_LINE, HeadlessTable, begun, configured, luck, only, opened, read_line
 from companion.commands.refuse import Stop, bad_line
 from companion.commands.shared_options import KEPT, PLAYERS, runs
 from companion.commands.write import json_text
+from companion.match.anew import is_stranger
+from companion.match.lobby import Lobby
 from companion.match.port import SecondWriter, StoreRefused
 from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.net.finder import Finder
 from companion.sync.net.known_addresses import remembered
 from companion.sync.node.shared_match import SharedMatch
-from companion.sync.pairing.identity import Forgetful, identity, kept_in
+from companion.sync.pairing.identity import Forgetful, Keyring, identity, kept_in
 from companion.sync.port import TableStatus
 from companion.sync.protocol import limits
 from companion.sync.room import Services
 from companion.sync.service import Service
-from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.message import say
@@ -45,7 +48,11 @@ def add_host(parser: ArgumentParser) -> None:
     parser.add_argument("--players", help=PLAYERS)
     parser.add_argument("--mode")
     parser.add_argument("--name", default="", help="what the others see; the first player's name without it")
-    parser.add_argument("--ask", action="store_true", help="let in only newcomers that a line admits")
+    parser.add_argument(
+        "--anew", action="store_true", help="go on as a new table where its devices do not know this one"
+    )
+    letting_in = "ask: only newcomers that a line admits; code: whoever has the code"
+    parser.add_argument("--admit", choices=("ask", "code"), default="ask", help=letting_in)
     _add(parser, host)
 
 
@@ -53,7 +60,8 @@ def add_join(parser: ArgumentParser) -> None:
     parser.add_argument("address", nargs="?", help="such as 192.168.1.7, or the link of a QR code")
     parser.add_argument("--code", default="", help="six digits; not needed where this device has been before")
     parser.add_argument("--name", default="", help="what the others see")
-    parser.set_defaults(ask=False)
+    parser.add_argument("--seat", default="", help="whom to play: a seat's number or its name; without it, to watch")
+    parser.set_defaults(admit="ask")
     _add(parser, join)
 
 
@@ -71,14 +79,30 @@ def host(options: Namespace) -> int:
     if (game is None) != (players is None):
         raise Stop(*(("players", say("bad.players-needed")) if players is None else ("game", say("bad.game-needed"))))
     config = configured(game, players, options.mode, options.words) if game is not None else None
-    store = opened(options.data)
-    match = begun(store, config).id if config is not None else _newest(store, {row.id for row in store.matches()})
+    store = opened(options.data, options.words)
+    match = begun(store, config).id if config is not None else _known_here(store, options)
     return asyncio.run(_Headless(store, options).run(lambda service: service.host(match), match))
+
+
+def _known_here(store: Store, options: Namespace) -> str:
+    """The newest match, as a new table where its devices do not know this one and that is wished."""
+    row = store.match(_newest(store, {row.id for row in store.matches()}))
+    assert row is not None
+    roster = roster_of(store, row)
+    if roster is None or not is_stranger(roster, identity(_keyring(options)).device):
+        return row.id
+    if not options.anew:
+        raise Stop("match", say("bad.stranger"))
+    return go_on_anew(store, row, uuid4().hex).id
+
+
+def _keyring(options: Namespace) -> Keyring:
+    return kept_in(Path(options.data)) if options.data is not None else Forgetful()
 
 
 def join(options: Namespace) -> int:
     """Without an address it goes back to the table it was at last."""
-    store = opened(options.data)
+    store = opened(options.data, options.words)
     headless = _Headless(store, options)
     if options.address is not None:
         return asyncio.run(headless.run(lambda service: service.join(options.address, options.code, options.name)))
@@ -108,9 +132,8 @@ class _Headless:
         self._news, self._over = asyncio.Event(), asyncio.Event()
         self._lines: asyncio.Queue[tuple[int, bytes] | None] = asyncio.Queue()
         options = self._options
-        keyring = kept_in(Path(options.data)) if options.data is not None else Forgetful()
         world = Surroundings(rng=luck(options.seed))
-        services = Services(self._store, identity(keyring), world, listen=options.listen)
+        services = Services(self._store, identity(_keyring(options)), world, listen=options.listen)
         find = None if options.listen.startswith("127.") else Finder
         self._service = Service(services, self._news.set, find, options.name)
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -130,6 +153,8 @@ class _Headless:
         while not (shown := self._service.table_status()).peers and not self._over.is_set():
             if shown.trouble is not None:
                 raise Stop("", shown.trouble)
+            if shown.lobby is not None:
+                self._service.claim(_seat(shown.lobby, self._options.seat), "")
             self._news.clear()
             await self._either(self._news)
         self._match = self._service.match
@@ -156,7 +181,7 @@ class _Headless:
 
     def _publish(self) -> None:
         shown = self._service.table_status()
-        if not self._options.ask:
+        if self._options.admit == "code":
             for newcomer in shown.newcomers:
                 self._service.admit(newcomer.device, True)
         self._feed.news(shown, self._shared(), self._service.answers())
@@ -171,7 +196,7 @@ class _Headless:
             if not text.strip():
                 continue
             try:
-                answer = self._answer(strict_json.loads(text.strip(), ""))
+                answer = self._answer(read_line(text))
             except Malformed as wrong:
                 self._bad = True
                 bad_line(number, wrong, self._words)
@@ -235,6 +260,16 @@ class _Headless:
                 self._over.set()
 
 
+def _seat(lobby: Lobby, wished: str) -> int | None:
+    """By its number or by its person's name; Stop says what there is to choose from."""
+    free = {seat: one.name for seat, one in enumerate(lobby.seats) if not one.held}
+    found = next((seat for seat, name in free.items() if wished and wished in (str(seat), name)), None)
+    if wished and found is None:
+        choices = ", ".join(f"{seat} {name}" for seat, name in free.items()) or "-"
+        raise Stop("seat", say("bad.one-of", choices=choices, got=f"'{wished}'"))
+    return found
+
+
 def _yes(line: dict[str, Plain]) -> bool:
     yes: bool = codec.decode(bool, line.get("yes", True), "yes")
     return yes
@@ -252,5 +287,7 @@ def _read(loop: asyncio.AbstractEventLoop, lines: asyncio.Queue[tuple[int, bytes
             for line in whole:
                 number += 1
                 loop.call_soon_threadsafe(lines.put_nowait, (number, line))
+            if len(rest) > LONGEST_LINE:  # refused by its reader; it may have no end
+                break
         loop.call_soon_threadsafe(lines.put_nowait, (number + 1, rest))
         loop.call_soon_threadsafe(lines.put_nowait, None)

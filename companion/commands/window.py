@@ -90,10 +90,12 @@ def _went_wrong() -> Intent:
 
 def told(news: share.Picked | share.Lost) -> Intent:
     """What the device tells, as the desk understands it."""
-    from companion.intents.share import NotHanded, Picked, PickedLibrary
+    from companion.intents.share import NotHanded, Picked, PickedLibrary, PickedMove
 
     if isinstance(news, share.Lost):
         return NotHanded(news.name)
+    if news.what == "move":
+        return PickedMove(news.name, news.body, news.why)
     picked = Picked if news.what == "match" else PickedLibrary
     return picked(news.name, news.body, news.why)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 from uuid import uuid4
@@ -22,6 +23,7 @@ from companion.desk.handlers.feedback import FeedbackHandler
 from companion.desk.handlers.first_steps import FirstStepsHandler
 from companion.desk.handlers.library import CardsHandler
 from companion.desk.handlers.midgame import MidgameHandler
+from companion.desk.handlers.new_device import NewDeviceHandler
 from companion.desk.handlers.onlookers import OnlookersHandler
 from companion.desk.handlers.problems import ProblemHandler
 from companion.desk.handlers.share import ShareHandler, reach
@@ -62,6 +64,7 @@ if TYPE_CHECKING:
 OTHERS: tuple[Callable[[Desk], Handler], ...] = (
     FirstStepsHandler, DevicesHandler, ComfortHandler, CardsHandler, ShareHandler, SheetHandler, TimerHandler,
     FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler, BoardsHandler, OnlookersHandler,
+    NewDeviceHandler,
 )  # fmt: skip
 
 
@@ -82,6 +85,7 @@ class Services:
     clock: Callable[[], float] = monotonic  # for timers, not for dates
     vault: Vault = field(default_factory=NoVault)
     background: Background = field(default_factory=AtOnce)
+    data: Path | None = None  # the folder of the app's data, where there is one
     browsers: Browsers = field(default_factory=NoBrowsers)  # the door for guests without the app
     problems: ProblemLog | None = None  # where bugs leave a trace, if anywhere
 
@@ -107,6 +111,8 @@ class Desk:
         self.offer: i.Intent | None = None  # what the toast can take back
         self.timing: Timing | None = None  # of the open match, where people want to see it
         self.notes = (*notes, *wrong)
+        self.no_copy: Message | None = None  # why the last copy of the saved games could not be made
+        self.behind = False  # the app is behind another
 
     # -- what is shown
 
@@ -142,8 +148,10 @@ class Desk:
             radio=self.services.device.radio.holds,
             notices=self.services.device.notices.works,
             table_status=self.services.network.table_status(),
-            kept=kept(self) if screen in ("home", "join", "code", "who", "devices") else {},
-            reach=reach(self) if screen in ("share", "import", "page", "cards-file", "report") else ShareOptions(),
+            kept=kept(self) if screen in ("home", "join", "code", "lobby", "who", "devices") else {},
+            reach=reach(self)
+            if screen in ("share", "import", "page", "cards-file", "report", "new-device")
+            else ShareOptions(),
             browsers=self.services.browsers.status(),
             timing=self.timing,
             trust=trust(self),

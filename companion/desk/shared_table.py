@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from companion.match.command import Command
     from companion.match.entry import Entry
 
-LOOKING = frozenset(("join", "code"))  # screens that show tables nearby, or lead back to them
-DEVICES, WHO = Place("devices"), Place("who")
+LOOKING = frozenset(("join", "code", "lobby"))  # screens that show tables nearby, or lead back to them
+DEVICES, WHO, LOBBY = Place("devices"), Place("who"), Place("lobby")
 # All at once on a sheet, which shows them itself: nobody is told
 TYPED = frozenset(map(tag, (Enter, Note, Clear, Rest, RestNoted)))
 
@@ -68,6 +68,8 @@ class SharedTable:
         self._moment: Any = None  # the step and whom it waits for, when the reader last looked
         self._looking = False
         self.wished = False  # to sit down at a table that is being joined
+        self.watches = False  # at that table, as its person has said
+        self._is_asked = False  # who that person is
         self._nudged = ""
         self._asked_for: set[str] = set()  # questions that wait for this device's people
         self._came: dict[str, int] = {}
@@ -82,6 +84,7 @@ class SharedTable:
     def hear(self) -> None:
         """Something may have changed around the table; called before every view that no finger asked for."""
         self.follow()
+        self._ask_in_the_lobby()
         self._sit_down_where_joined()
         self._refusals()
         self._news()
@@ -164,6 +167,17 @@ class SharedTable:
         me = next((peer.device for peer in self.network.table_status().peers if peer.is_me), entry.device)
         return not isinstance(self.desk.session, Followed) or entry.device == me
 
+    def _ask_in_the_lobby(self) -> None:
+        """Once the code was right, where somebody waits for it; and again when another one sat down first."""
+        before, self._is_asked = self._is_asked, self.network.table_status().lobby is not None
+        if not self._is_asked or before or not self.wished:
+            return
+        if self.desk.trail[-1].screen == LOBBY.screen:
+            self.desk.trail[-1] = LOBBY
+            self.desk.toast = self.desk.ctx().words.t("who.too-late")
+        elif self.desk.trail[-1].screen in LOOKING:
+            self.desk.trail.append(LOBBY)
+
     def _sit_down_where_joined(self) -> None:
         """Only who wished for it: a table that goes on meanwhile is no reason to leave the list of others."""
         table_status = self.network.table_status()
@@ -175,11 +189,12 @@ class SharedTable:
         shared = self.network.shared(table_status.match)
         if shared is not None:
             self.desk.matches.sit_down(shared.row)
-            self._ask_who()
+            if not self.watches:
+                self._ask_who()
             self.look()
 
     def _ask_who(self) -> None:
-        """Right after being let in; whoever has a seat here goes on at once."""
+        """Where one is let in without a seat; whoever has one goes on, as soon as the log that says so has come."""
         me = next((peer for peer in self.network.table_status().peers if peer.is_me), None)
         if self.desk.session is not None and (me is None or not me.seats):
             self.desk.trail.append(WHO)

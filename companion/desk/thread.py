@@ -178,7 +178,7 @@ class Table:
         services = Services(
             opened.store, world, device=self._device, draw=self._draw, vault=vault, background=background
         )
-        services = replace(services, problems=self._problems)
+        services = replace(services, problems=self._problems, data=self._data if opened.kept else None)
         if self._network is not None:
             services = replace(services, network=self._network(opened.store, world, self._stir))
         if self._browsers is not None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 DOWNLOADS_SINCE = 29  # Android 10
 # By which the system tells the answers apart
-PICK: dict[int, PickedAs] = {0x7C01: "match", 0x7C03: "library"}
+PICK: dict[int, PickedAs] = {0x7C01: "match", 0x7C03: "library", 0x7C04: "move"}
 SAVE = 0x7C02
 OK = -1  # Activity.RESULT_OK
 ANY = "*/*"  # a file that came by a chat is seldom said to be JSON

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from companion.intents.share import PickedAs
 
 FOLDER = "Table Companion"
+OURS = (".json", ".tcmove")  # files that can be taken in again
 LARGEST = 64 * 2**20  # bytes read of a file somebody picked; what is longer is refused by its reader
 
 
@@ -108,7 +109,7 @@ class InFolder(NoShare):
         self._folder.mkdir(parents=True, exist_ok=True)
         wished = self._folder / name
         path, number = wished, 2
-        while path.exists() and path.read_bytes() != body:
+        while path.exists() and not _holds(path, body):
             path = wished.with_stem(f"{wished.stem}-{number}")
             number += 1
         if not path.exists():
@@ -117,7 +118,7 @@ class InFolder(NoShare):
 
     def files(self) -> tuple[Path, ...]:
         try:
-            found = [path for path in self._folder.iterdir() if path.suffix == ".json" and path.is_file()]
+            found = [path for path in self._folder.iterdir() if path.suffix in OURS and path.is_file()]
             return tuple(sorted(found, key=lambda path: (-path.stat().st_mtime, path.name)))
         except OSError:
             return ()
@@ -150,6 +151,11 @@ class Handed(NoShare):
 
     def follow(self, heard: Heard) -> None:
         self.tell = heard
+
+
+def _holds(path: Path, body: bytes) -> bool:
+    """Asked of files only: a pipe of that name would be read for ever."""
+    return path.is_file() and path.stat().st_size == len(body) and path.read_bytes() == body
 
 
 def share_folder() -> Path:

@@ -48,4 +48,16 @@ class CheckLog:
     """Read the open match again from the disk and check every hash of it."""
 
 
-Reassuring = BackUp | CheckLog
+@dataclass(frozen=True, slots=True)
+class MakeCopy:
+    """One more of the copies that are otherwise made by themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoBackToCopy:
+    """All saved games as they were in that copy; what is there now is set aside."""
+
+    name: str
+
+
+Reassuring = BackUp | CheckLog | MakeCopy | GoBackToCopy

@@ -15,6 +15,11 @@ class HostMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class GoOnAnew:
+    """Go on with the open match as a new table, where the devices of the old one do not know this one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Invite:
     """Others join with their phones: the match is begun if there is none, opened to them, and the way in is shown.
 
@@ -50,6 +55,17 @@ class Join:
     address: str
     code: str
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Who one is at a table that has not let this device in yet: on that seat, or None to watch.
+
+    With a name whoever sits there is called so from then on.
+    """
+
+    seat: int | None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +158,14 @@ class CheckConnection:
 
 AroundTheTable = (
     HostMatch
+    | GoOnAnew
     | Invite
     | NameDevice
     | StopSharing
     | NewCode
     | Admit
     | Join
+    | Claim
     | GiveSeat
     | TakeOver
     | HandOver

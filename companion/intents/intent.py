@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Union
 if TYPE_CHECKING:
     from companion.intents.archive import BackUp as BackUp
     from companion.intents.archive import CheckLog as CheckLog
+    from companion.intents.archive import GoBackToCopy as GoBackToCopy
+    from companion.intents.archive import MakeCopy as MakeCopy
     from companion.intents.archive import PutBack as PutBack
     from companion.intents.archive import Reassuring as Reassuring
     from companion.intents.archive import RemoveMatch as RemoveMatch
@@ -28,8 +30,10 @@ if TYPE_CHECKING:
     from companion.intents.devices import AllowFeed as AllowFeed
     from companion.intents.devices import AroundTheTable as AroundTheTable
     from companion.intents.devices import CheckConnection as CheckConnection
+    from companion.intents.devices import Claim as Claim
     from companion.intents.devices import Dismiss as Dismiss
     from companion.intents.devices import GiveSeat as GiveSeat
+    from companion.intents.devices import GoOnAnew as GoOnAnew
     from companion.intents.devices import HandOver as HandOver
     from companion.intents.devices import HostMatch as HostMatch
     from companion.intents.devices import Invite as Invite
@@ -60,10 +64,13 @@ if TYPE_CHECKING:
     from companion.intents.problems import ReportProblem as ReportProblem
     from companion.intents.problems import WentWrong as WentWrong
     from companion.intents.share import Hand as Hand
+    from companion.intents.share import MoveIn as MoveIn
+    from companion.intents.share import MoveOut as MoveOut
     from companion.intents.share import NotHanded as NotHanded
     from companion.intents.share import Picked as Picked
     from companion.intents.share import PickedAs as PickedAs
     from companion.intents.share import PickedLibrary as PickedLibrary
+    from companion.intents.share import PickedMove as PickedMove
     from companion.intents.share import PickFile as PickFile
     from companion.intents.share import Sharing as Sharing
     from companion.intents.share import TakeIn as TakeIn

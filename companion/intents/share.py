@@ -20,7 +20,7 @@ class TakeIn:
     path: str
 
 
-PickedAs = Literal["match", "library"]
+PickedAs = Literal["match", "library", "move"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,34 @@ class PickedLibrary:
 
 
 @dataclass(frozen=True, slots=True)
+class PickedMove:
+    """Likewise a file for moving to this device; the passphrase is typed on the page that asked for it."""
+
+    name: str
+    body: bytes
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOut:
+    """Everything of this device, its key too, into a file that only the passphrase opens."""
+
+    passphrase: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveIn:
+    """Become the device whose file this is."""
+
+    path: str
+    passphrase: str
+
+
+@dataclass(frozen=True, slots=True)
 class NotHanded:
     """The system did not take what it was given; a file by its name."""
 
     name: str
 
 
-Sharing = Hand | TakeIn | PickFile | Picked | PickedLibrary | NotHanded
+Sharing = Hand | TakeIn | PickFile | Picked | PickedLibrary | PickedMove | MoveOut | MoveIn | NotHanded

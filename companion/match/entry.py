@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -19,7 +20,11 @@ _PLAIN_NAMES = re.compile("[0-9A-Za-z:-]*")  # of hashes, commands and devices; 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Who did what, and what came of it. `ts` is for people; nothing depends on clocks."""
+    """Who did what, and what came of it. `ts` is for people; nothing depends on clocks.
+
+    What its author signed besides (`signing.py`) is left out where it says nothing, so older entries are as they were:
+    `saw` where that is not the entry before it, `at` and `force` of a step of the game.
+    """
 
     v: int
     epoch: int
@@ -31,6 +36,10 @@ class Entry:
     action: dict[str, Plain]
     events: tuple[dict[str, Plain], ...]
     ts: int
+    saw: int | None = None
+    at: int | None = None
+    force: bool = False
+    sig: str = ""
     _hash: str = field(default="", init=False, repr=False, compare=False)  # once it was reckoned
     _size: int = field(default=0, init=False, repr=False, compare=False)  # of its canonical form, at the same time
     _body: str = field(default="", init=False, repr=False, compare=False)  # that form, from `write_out` to `stored`
@@ -50,6 +59,17 @@ class _Head:
     ts: int
 
 
+def _is_number(value: Any) -> bool:
+    return type(value) is int and 0 <= value < 2**53
+
+
+# What a signed entry may say besides; each only where it says something, so that there is one way to write it
+_SIGNED: dict[str, Callable[[Any], bool]] = {
+    "saw": _is_number,
+    "at": _is_number,
+    "force": lambda value: value is True,
+    "sig": lambda value: type(value) is str and re.fullmatch("[0-9A-Za-z_-]{1,88}", value) is not None,
+}
 _HEAD = _Head.__dataclass_fields__.keys()
 _OBJECTS = {dict}
 _write = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False).encode
@@ -70,7 +90,7 @@ def genesis(match: str, config: Config) -> str:
 
 
 def plain(entry: Entry) -> dict[str, Plain]:
-    return {
+    said: dict[str, Plain] = {
         "v": entry.v,
         "epoch": entry.epoch,
         "seq": entry.seq,
@@ -82,6 +102,10 @@ def plain(entry: Entry) -> dict[str, Plain]:
         "events": list(entry.events),
         "ts": entry.ts,
     }
+    if entry.sig or entry.force or entry.at is not None or entry.saw is not None:
+        signed = {"saw": entry.saw, "at": entry.at, "force": entry.force or None, "sig": entry.sig or None}
+        said |= {name: value for name, value in signed.items() if value is not None}
+    return said
 
 
 def mark(entry: Entry) -> str:
@@ -123,12 +147,15 @@ def read(raw: Plain, path: str = "") -> Entry:
         raise Malformed(path, say("bad.an-object"))
     rest = dict(raw)
     action, events = rest.pop("action", None), rest.pop("events", None)
+    signed = {name: rest.pop(name) for name in _SIGNED if name in rest}
     fields = rest if _is_head(rest) else _head(rest, path)
     if not isinstance(action, dict) or not isinstance(action.get("tag"), str):
         raise Malformed(f"{path}.action".lstrip("."), say("bad.tagged"))
     if not isinstance(events, list) or not {*map(type, events)} <= _OBJECTS:
         raise Malformed(f"{path}.events".lstrip("."), say("bad.objects"))
-    return Entry(**fields, action=action, events=tuple(events))
+    if not all(_SIGNED[name](value) for name, value in signed.items()):
+        raise Malformed(f"{path}.sig".lstrip("."), say("bad.signed"))
+    return Entry(**fields, action=action, events=tuple(events), **signed)
 
 
 def _head(raw: Plain, path: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry, digest, genesis, mark
 from companion.match.history import History, Redone, RememberedLuck, Still, Undone, fact_kind, private
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table, spoken_for
+from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table, is_of, spoken_for
 from companion.match.world import Surroundings
 from rules.core import codec, tree
 from rules.core.codec import Malformed
@@ -142,6 +142,8 @@ class Ledger:
             return "does not continue the chain"
         if entry.cmd_id in self.history.by_cmd:
             return "its command was written before"
+        if self.epoch.host and not is_of(entry.cmd_id, entry.device):
+            return "is called by a command of another device"
         if entry.action.get("tag") in _TABLE_TAGS:
             return self._wrong_change(entry)
         if entry.epoch != self.epoch.n:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Annotated, Union, get_args
 
@@ -16,8 +17,11 @@ MEMBERS = 16  # devices that may ever have joined one table; each is a name in e
 SEATS = 8
 DeviceId = Annotated[str, Text(64)]  # a SHA-256 in hexadecimal
 DeviceName = Annotated[str, Text(40)]
+Certificate = Annotated[str, Text(1400)]  # base64
 SeatNo = Annotated[int, Between(0, SEATS - 1)]
 Count = Annotated[int, Between(0, 2**53 - 1)]
+_DEVICE = re.compile("[0-9a-z]{1,64}")  # nothing that could be taken for another on a screen or in a command's id
+_COMMAND = re.compile(":[0-9]{1,16}")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -30,8 +34,11 @@ class Epoch:
 
 @dataclass(frozen=True, slots=True)
 class Member:
+    """`cert` is the certificate that names the key by which it signs; empty until it was shown."""
+
     device: str
     name: str
+    cert: str = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +58,16 @@ class Roster:
     members: tuple[Member, ...] = ()
     epoch: Epoch = Epoch()
     names: tuple[SeatName, ...] = codec.later(())
+    signed: bool = codec.later(False)  # from here on every entry has its author's signature
 
     def is_member(self, device: str) -> bool:
         return any(member.device == device for member in self.members)
+
+    def name(self, device: str) -> str:
+        return next((member.name for member in self.members if member.device == device), "")
+
+    def cert(self, device: str) -> str:
+        return next((member.cert for member in self.members if member.device == device), "")
 
     def holder(self, seat: int) -> str:
         return self.seats[seat] if 0 <= seat < len(self.seats) else ""
@@ -61,10 +75,11 @@ class Roster:
 
 @dataclass(frozen=True, slots=True)
 class JoinTable:
-    """A member vouches for a device it has paired with."""
+    """The host vouches for a device it has paired with; or a member says how it is called from now on."""
 
     device: DeviceId
     name: DeviceName
+    cert: Certificate = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +113,17 @@ class ChangeHost:
 
 
 @dataclass(frozen=True, slots=True)
+class SignTable:
+    """The host of a table from before steps were signed: from here on they are."""
+
+    cert: Certificate
+
+
+@dataclass(frozen=True, slots=True)
 class DeviceJoined:
     device: DeviceId
     name: DeviceName
+    cert: Certificate = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,16 +150,25 @@ class HostChanged:
     forced: bool = False
 
 
-TableOrder = Union[JoinTable, LeaveTable, TakeSeat, NameSeat, ChangeHost]
-TableEvent = Union[DeviceJoined, DeviceLeft, SeatTaken, SeatNamed, HostChanged]
+@dataclass(frozen=True, slots=True)
+class TableSigned:
+    device: DeviceId
+    cert: Certificate
+
+
+TableOrder = Union[JoinTable, LeaveTable, TakeSeat, NameSeat, ChangeHost, SignTable]
+TableEvent = Union[DeviceJoined, DeviceLeft, SeatTaken, SeatNamed, HostChanged, TableSigned]
 TABLE_EVENTS: tuple[type, ...] = get_args(TableEvent)
 
 
 def evolve(roster: Roster, event: TableEvent) -> Roster:
     match event:
-        case DeviceJoined(device=device, name=name):
+        case DeviceJoined(device=device, name=name, cert=cert):
             others = tuple(member for member in roster.members if member.device != device)
-            return replace(roster, members=(*others, Member(device, name)))
+            return replace(roster, members=(*others, Member(device, name, cert or roster.cert(device))))
+        case TableSigned(device=device, cert=cert):
+            shown = tuple(replace(m, cert=cert) if m.device == device else m for m in roster.members)
+            return replace(roster, members=shown, signed=True)
         case DeviceLeft(device=device):
             kept = tuple(member for member in roster.members if member.device != device)
             return replace(roster, members=kept, seats=tuple("" if s == device else s for s in roster.seats))
@@ -145,15 +177,18 @@ def evolve(roster: Roster, event: TableEvent) -> Roster:
         case SeatNamed(seat=seat, name=name):
             others_named = tuple(one for one in roster.names if one.seat != seat)
             return replace(roster, names=(*others_named, SeatName(seat, name)))
-    return replace(roster, epoch=event.epoch)
+    opens = not roster.epoch.host and bool(roster.cert(event.epoch.host))
+    return replace(roster, epoch=event.epoch, signed=roster.signed or opens)
 
 
 def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableEvent, ...] | Refusal:
     """What a device may change about the table itself."""
     match order:
-        case JoinTable(device=device, name=name):
-            full = len(roster.members) >= MEMBERS and not roster.is_member(device)
-            return refuse("table-full", n=MEMBERS) if full else (DeviceJoined(device, name),)
+        case JoinTable(device=device, name=name, cert=cert):
+            return _join(roster, order, author) or (DeviceJoined(device, name, cert),)
+        case SignTable(cert=cert):
+            may = author == roster.epoch.host and not roster.signed and bool(cert)
+            return (TableSigned(author, cert),) if may else refuse("not-the-host")
         case LeaveTable(device=device):
             may = author in (device, roster.epoch.host)
             return (DeviceLeft(device),) if may and device != roster.epoch.host else refuse("not-the-host")
@@ -163,6 +198,20 @@ def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableE
             return _name_seat(roster, order, author) or (SeatNamed(seat, name),)
     lawful = order.epoch > roster.epoch and author in (order.epoch.host, roster.epoch.host or author)
     return (HostChanged(order.epoch, order.answered, order.forced),) if lawful else refuse("not-the-host")
+
+
+def _join(roster: Roster, order: JoinTable, author: str) -> Refusal | None:
+    """Letting in, also those who were sent away, is the host's; how a device is called, that device says as well."""
+    known = roster.is_member(order.device)
+    if author != (roster.epoch.host or order.device) and not (known and author == order.device):
+        return refuse("not-the-host")
+    if roster.signed and known and author != order.device and order.name != roster.name(order.device):
+        return refuse("not-the-host")
+    if not _DEVICE.fullmatch(order.device):
+        return refuse("not-at-table")
+    if not person_names.is_plain(order.name):
+        return refuse("no-name")
+    return refuse("table-full", n=MEMBERS) if len(roster.members) >= MEMBERS and not known else None
 
 
 def _take_seat(roster: Roster, order: TakeSeat, author: str) -> Refusal | None:
@@ -186,6 +235,11 @@ def _name_seat(roster: Roster, order: NameSeat, author: str) -> Refusal | None:
         return refuse("no-name")
     mine = author in (roster.epoch.host, roster.holder(order.seat) or roster.epoch.host)
     return None if mine else refuse("not-your-seat", seat=order.seat)
+
+
+def is_of(cmd_id: str, device: str) -> bool:
+    """Whether a command is called as that device calls its own: by its id and a number."""
+    return cmd_id.startswith(device) and _COMMAND.fullmatch(cmd_id, len(device)) is not None
 
 
 def spoken_for(tag: str, seat: object) -> int:

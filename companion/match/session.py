@@ -11,7 +11,7 @@ from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.ledger import STILL_EVERY, Ledger, salted
 from companion.match.ledger import state_hash as state_hash
-from companion.match.port import FORM, LogStore, MatchRow
+from companion.match.port import FORM, MOVED, LogStore, MatchRow
 from companion.match.proof import Proof, folded, same, shown_first
 from companion.match.world import Surroundings as Surroundings
 from companion.match.world import SystemLuck as SystemLuck
@@ -45,7 +45,8 @@ class Session:
         first = shown_first(game, row, known, entries, store.still(row.id), app) if proof_later else None
         self.is_proved = first is None
         self.ledger = first or Ledger(game, row, known, entries, passes_on=True)
-        self.read_only = bool(self.history.stopped) or f"{FORM}{row.id}" in store.settings()
+        self.moved = f"{MOVED}{row.id}" in store.settings()  # it goes on as a new table, and this one stays as it was
+        self.read_only = self.moved or bool(self.history.stopped) or f"{FORM}{row.id}" in store.settings()
         self._kept_at = 0  # the newest entry of which a state was kept, as far as this session knows
 
     def proof(self) -> Iterator[Proof]:
@@ -80,6 +81,8 @@ class Session:
         done = self.history.by_cmd.get(command.cmd_id)
         if done is not None:
             return done
+        if self.moved:
+            return refuse("went-on-anew")
         if self.read_only:
             return refuse("app-outdated")
         order = salted(command.order, self.world.salt)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from companion.match.author_keys import Keys, NoKeys
 from rules.core.luck import Rng
 
 Face = TypeVar("Face", int, str)
@@ -36,3 +37,4 @@ class Surroundings:
     salt: Callable[[], str] = new_salt
     clock: Callable[[], int] = now
     device: str = "this"
+    keys: Keys = field(default_factory=NoKeys)

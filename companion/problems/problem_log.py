@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import os
 import re
 import sys
 import threading
@@ -80,7 +81,9 @@ class ProblemLog(RotatingFileHandler):
 
     def _open(self) -> Any:
         """Opened at the first problem, not before: each file and each run begins with the app's version."""
-        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        Path(self.baseFilename).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with suppress(OSError):  # made for its owner alone, like all in that folder; one that is there stays
+            os.close(os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         stream = super()._open()
         stream.write(f"{_time(time())} companion {__version__}\n")
         return stream

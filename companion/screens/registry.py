@@ -20,6 +20,7 @@ from companion.screens.devices.asked import (
     undo_asked,
     undo_is_asked,
 )
+from companion.screens.devices.at_the_door import lobby, lobby_exists
 from companion.screens.devices.devices import device, device_exists, devices
 from companion.screens.devices.joining import code, join
 from companion.screens.devices.who import who, who_exists
@@ -63,8 +64,10 @@ from companion.screens.score.sheet_lines import here
 from companion.screens.score.story import story
 from companion.screens.score.together import my_score
 from companion.screens.settings.backups import trust
+from companion.screens.settings.copies import copies
 from companion.screens.settings.keyboard import keys
 from companion.screens.settings.menu import menu, more, settings
+from companion.screens.settings.new_device import new_device
 from companion.screens.settings.report import report
 from rules.core.mode import is_sheet
 
@@ -83,9 +86,12 @@ ALONE: dict[str, Screen] = {
     "settings": Screen(settings),
     "keys": Screen(keys),
     "report": Screen(report),
+    "copies": Screen(copies),
+    "new-device": Screen(new_device),
     "new": Screen(new_game),
     "join": Screen(join),
     "code": Screen(code),
+    "lobby": Screen(lobby, lobby_exists),
     "import": Screen(taking_in),
     "rules": Screen(rules),
     "rule": Screen(rule, rule_exists),

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import tempfile
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from companion.match.port import StoreRefused
-from companion.store.repair import BACKUP, Opened, back_up_now
+from companion.store.judge import Verdict, judge
+from companion.store.kept_copies import KeptCopy, copies, make_copy, path_of
+from companion.store.repair import BACKUP, NAME, Opened, aside_of, back_up_now
 from companion.store.schema import UNREADABLE, connect
+from companion.store.shape import is_plain
+from companion.store.sqlite import SqliteStore
 from rules.core.message import Message, say
+
+if TYPE_CHECKING:
+    from companion.store.port import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +47,18 @@ class Vault(Protocol):
     def body(self) -> bytes:
         """All saved games as they are now, as one file."""
 
+    def copies(self) -> tuple[KeptCopy, ...]:
+        """Those made by themselves, the newest first."""
+
+    def make_copy(self, now: int) -> bool:
+        """One more of them, if anything has changed since the last. May be called on another thread."""
+
+    def go_back(self, name: str) -> str:
+        """To one of them. The present file is set aside first: the name it got."""
+
+    def take_over(self, body: bytes) -> str:
+        """Likewise to a file that came from elsewhere, with all saved games of another device."""
+
 
 class NoVault:
     """Everything is in memory, and gone when the app ends."""
@@ -57,20 +77,37 @@ class NoVault:
         assert self.unkept is not None
         raise StoreRefused(self.unkept)
 
+    def copies(self) -> tuple[KeptCopy, ...]:
+        return ()
+
+    def make_copy(self, now: int) -> bool:
+        """That nothing is kept was said at the start."""
+        return False
+
+    def go_back(self, name: str) -> str:
+        assert self.unkept is not None
+        raise StoreRefused(self.unkept)
+
+    def take_over(self, body: bytes) -> str:
+        assert self.unkept is not None
+        raise StoreRefused(self.unkept)
+
 
 class FolderVault:
-    """A data folder with its backup."""
+    """A data folder with its backup; `store` is the one that is open there, for going back."""
 
     unkept: Message | None = None
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, store: Store | None = None) -> None:
+        self._folder, self._store = folder, store
 
     def last(self, match: str) -> Copy | None:
         path = self._folder / BACKUP
         try:
             made = int(path.stat().st_mtime)
             with closing(connect(path, mode="ro&immutable=1")) as con:
+                if not is_plain(con):
+                    return None
                 ((matches,), (steps,), (reaches,)) = (con.execute(sql, args).fetchone() for sql, args in _asked(match))
         except (OSError, *UNREADABLE):
             return None
@@ -87,9 +124,35 @@ class FolderVault:
         except OSError as why:
             raise StoreRefused(say("store.unwritable", name=BACKUP)) from why
 
+    def copies(self) -> tuple[KeptCopy, ...]:
+        return copies(self._folder)
+
+    def make_copy(self, now: int) -> bool:
+        return make_copy(self._folder, now)
+
+    def go_back(self, name: str) -> str:
+        return self._become(path_of(self._folder, name))
+
+    def take_over(self, body: bytes) -> str:
+        with tempfile.TemporaryDirectory(dir=self._folder) as workshop:
+            path = Path(workshop) / NAME
+            path.write_bytes(body)
+            if judge(path) is not Verdict.SOUND:
+                raise StoreRefused(say("store.bad-copy", name=NAME))
+            return self._become(path)
+
+    def _become(self, path: Path) -> str:
+        assert isinstance(self._store, SqliteStore), "a vault for going back knows its store"
+        aside = aside_of(self._folder)
+        # The next start would take its games for lost, and bring them back.
+        (self._folder / BACKUP).unlink(missing_ok=True)
+        self._store.become(path)
+        self.back_up()
+        return aside
+
 
 def vault_of(folder: Path, opened: Opened) -> Vault:
-    return FolderVault(folder) if opened.kept else NoVault(opened.notes[0])
+    return FolderVault(folder, opened.store) if opened.kept else NoVault(opened.notes[0])
 
 
 def _asked(match: str) -> tuple[tuple[str, tuple[str, ...]], ...]:

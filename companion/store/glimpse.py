@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from companion.match.port import Brief
 from companion.store.schema import APPLICATION, STEPS, UNREADABLE, connect, pragma
+from companion.store.shape import is_plain
 
 NAME = "table.sqlite"
 BACKUP = "table.backup.sqlite"
@@ -36,7 +37,7 @@ def glimpse(folder: Path) -> Glimpse | None:
             con.execute("BEGIN")  # one moment of the file, should another process write
             if pragma(con, "application_id") != APPLICATION or pragma(con, "user_version") != len(STEPS):
                 return None
-            if con.execute(UNTOLD).fetchone() is not None:
+            if not is_plain(con) or con.execute(UNTOLD).fetchone() is not None:
                 return None
             settings = dict(con.execute("SELECT key, value FROM settings"))
             return Glimpse(settings, list(map(Brief._make, con.execute(BRIEFS))))

@@ -21,6 +21,7 @@ from companion.store.schema import (
     speaking,
     tables,
 )
+from companion.store.shape import is_plain, is_planted
 from companion.store.sql_tables import fingerprint
 from companion.store.sqlite import match_row
 from rules.core.message import say
@@ -32,6 +33,7 @@ class Verdict(Enum):
     SOUND = "sound"
     DAMAGED = "damaged"
     FOREIGN = "foreign"
+    PLANTED = "planted"  # with tables, views or triggers that we did not make
 
 
 def judge(path: Path, patience: float = PATIENCE) -> Verdict:
@@ -60,6 +62,8 @@ def behind(path: Path, backup: Path) -> bool:
         return False
     try:
         with closing(connect(path, mode="ro")) as con, closing(connect(backup, mode="ro&immutable=1")) as old:
+            if not is_plain(old):
+                return False
             gone = {match for (match,) in con.execute("SELECT match FROM forgotten")}
             now, then = _reaches(con), _reaches(old)
     except (*UNREADABLE, ValueError):
@@ -87,6 +91,8 @@ def _examined(con: sqlite3.Connection, name: str) -> Verdict:
     if not ours or not pragma(con, "user_version"):
         return Verdict.DAMAGED
     refuse_newer(con, name)
+    if not is_plain(con):
+        return Verdict.PLANTED if is_planted(con) else Verdict.DAMAGED
     return Verdict.SOUND if _whole(con) else Verdict.DAMAGED
 
 

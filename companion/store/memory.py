@@ -11,7 +11,7 @@ from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match import keeper
 from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
-from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter
+from companion.match.port import FORM, MOVED, PRIVATE, About, Brief, MatchRow, SecondWriter
 from companion.match.roster import Epoch
 from rules.core.decks.book import CardFact, DeckFact, Pattern
 
@@ -131,7 +131,7 @@ class MemoryStore:
         self._commands.pop(match, None)
         self._known.pop(match, None)
         self._stills.pop(match, None)
-        for prefix in (PRIVATE, FORM):
+        for prefix in (PRIVATE, FORM, MOVED):
             self._settings.pop(f"{prefix}{match}", None)
         self._shared.pop(match, None)
         self._abouts.pop(match, None)

@@ -21,7 +21,9 @@ from companion.store.glimpse import BACKUP as BACKUP
 from companion.store.glimpse import NAME as NAME
 from companion.store.glimpse import REBUILT
 from companion.store.judge import Verdict, behind, judge
-from companion.store.salvage import Found, pour, salvage
+from companion.store.kept_copies import all_paths
+from companion.store.owner_only import make_folder, mend
+from companion.store.salvage import Found, merged, pour, salvage
 from companion.store.schema import PATIENCE, connect, speaking
 from companion.store.sqlite import SqliteStore
 from rules.core.message import Message, say
@@ -48,7 +50,8 @@ class Opened:
 def open_store(folder: Path, patience: float = PATIENCE) -> Opened:
     """StoreRefused says in one message why the app cannot go on; nothing is set aside then."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
+        mend(folder)
         with _alone(folder, patience):
             # Not backed up in the run that mended: until the next sound start the old backup stays as well.
             notes = _mend(folder, patience) or _backed_up(folder)
@@ -85,8 +88,10 @@ def _mend(folder: Path, patience: float) -> tuple[Message, ...]:
 
 def _rebuild(folder: Path, verdict: Verdict) -> tuple[Message, ...]:
     with tempfile.TemporaryDirectory(dir=folder) as workshop:
-        newer = salvage(folder / NAME, Path(workshop)) if verdict is Verdict.DAMAGED else Found()
+        newer = salvage(folder / NAME, Path(workshop)) if verdict in (Verdict.DAMAGED, Verdict.PLANTED) else Found()
         older = salvage(folder / BACKUP, Path(workshop))
+        for copy in all_paths(folder):
+            older = merged(older, salvage(copy, Path(workshop)))
     _build(folder, newer, older)
     _put(folder / BUILDING, folder / REBUILT)
     return _replace(folder, verdict)
@@ -131,6 +136,16 @@ def back_up_now(folder: Path, patience: float = PATIENCE) -> None:
             _back_up(folder)
     except OSError as error:
         raise StoreRefused(say("store.no-backup", name=BACKUP)) from error
+
+
+def aside_of(folder: Path, patience: float = PATIENCE) -> str:
+    """A whole copy of the present file under a name of its own, before it becomes another; its name."""
+    with _alone(folder, patience), speaking(NAME):
+        names = (f"table.before-{n}.sqlite" for n in count(1))
+        aside = next(name for name in names if not (folder / name).exists())
+        with closing(connect(folder / NAME, mode="ro")) as con, closing(connect(folder / aside)) as copy:
+            con.backup(copy)
+        return aside
 
 
 def _backed_up(folder: Path) -> tuple[Message, ...]:

@@ -20,6 +20,7 @@ from companion.match.port import About, MatchRow
 from companion.match.roster import Epoch
 from companion.store.keeping import read_orphan, read_outgoing
 from companion.store.schema import UNREADABLE, connect, migrate, tables
+from companion.store.shape import plain_tables
 from companion.store.sql_tables import fingerprint, read_json
 from companion.store.sqlite import SqliteStore, match_row
 from rules.core import codec
@@ -82,7 +83,7 @@ class Whole:
 def salvage(path: Path, workshop: Path) -> Found:
     """Read from a copy with its write-ahead log, so that the file itself stays as it was found."""
     found = Found()
-    if not path.exists():
+    if not path.is_file():
         return found
     copy = workshop / path.name
     for tail in ("", "-wal"):
@@ -96,6 +97,21 @@ def salvage(path: Path, workshop: Path) -> Found:
             migrate(con)
         _read(con, found)
     return found
+
+
+def merged(newer: Found, older: Found) -> Found:
+    """What two files gave, as one; where both have a word, the newer one counts."""
+    both = Found()
+    for name in Found.__dataclass_fields__:
+        new, old = getattr(newer, name), getattr(older, name)
+        if isinstance(new, dict):
+            together = {**old, **new}
+            if name in ("entries", "known"):
+                together = {match: {**old.get(match, {}), **new.get(match, {})} for match in together}
+            setattr(both, name, together)
+        else:
+            setattr(both, name, old | new if isinstance(new, set) else [*old, *new])
+    return both
 
 
 def _has_tables(copy: Path) -> bool:
@@ -248,6 +264,8 @@ def _read_shared(con: sqlite3.Connection, found: Found) -> None:
 
 def around_holes(con: sqlite3.Connection, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
     """Every row that can be read, with the right types; where a page is broken, reading goes on behind it."""
+    if table not in plain_tables(con):
+        return
     kinds = [int if name in _NUMBERS else str for name in columns.split(", ")]
     sql = f"SELECT rowid, {columns} FROM {table} WHERE rowid >= ? ORDER BY rowid"
     at: int | None = 0

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion.match.port import StoreRefused
+from companion.store.owner_only import make_file
 from rules.core.message import say
 
 APPLICATION = 0x54626C43  # "TblC" in the file's header: ours, not somebody else's database
@@ -127,8 +128,12 @@ def speaking(name: str) -> Iterator[None]:
 
 def connect(path: Path, patience: float = PATIENCE, mode: str = "rwc") -> sqlite3.Connection:
     """Transactions are begun by hand. Reading with mode "ro" leaves file and write-ahead log as they are."""
+    if mode == "rwc":
+        make_file(path)
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     con = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=patience)
+    con.execute("PRAGMA trusted_schema = OFF")  # what a planted view or trigger may call
+    con.execute("PRAGMA writable_schema = OFF")
     con.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
     return con
 

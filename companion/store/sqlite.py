@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.cards.thing import Credit, Version, Words
-from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow
+from companion.match.port import FORM, MOVED, PRIVATE, About, Brief, MatchRow
 from companion.store.glimpse import BRIEFS, UNTOLD
 from companion.store.keeping import Keeping
+from companion.store.schema import connect, prepare, speaking
 from companion.store.sql_tables import entry_row, fingerprint, read_json, written
 from rules.core import codec
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
@@ -89,7 +92,8 @@ class SqliteStore(Keeping):
     def forget(self, match: str) -> None:
         with self._writing(match):
             self._con.execute("DELETE FROM matches WHERE id = ?", (match,))
-            self._con.execute("DELETE FROM settings WHERE key IN (?, ?)", (f"{PRIVATE}{match}", f"{FORM}{match}"))
+            own = (f"{PRIVATE}{match}", f"{FORM}{match}", f"{MOVED}{match}")
+            self._con.execute("DELETE FROM settings WHERE key IN (?, ?, ?)", own)
             self._con.execute("INSERT OR IGNORE INTO forgotten VALUES (?)", (match,))
 
     def settings(self) -> dict[str, str]:
@@ -135,6 +139,16 @@ class SqliteStore(Keeping):
 
     def versions(self, game: str) -> tuple[Version, ...]:
         return tuple(version for word in self._words(game).values() for version in word.versions)
+
+    def become(self, copy: Path) -> None:
+        """All that a checked copy holds in place of what is here, in one transaction; then brought up to date.
+
+        The last write makes the change seen by whoever compares stamps.
+        """
+        with speaking(self.path.name), closing(connect(copy, mode="ro&immutable=1")) as source:
+            source.backup(self._con)
+            prepare(self._con, self.path.name)
+        self.set("gone_back_to", copy.name)
 
     def _words(self, game: str) -> dict[str, Words]:
         rows = self._read("SELECT about, body FROM words WHERE game = ? ORDER BY rowid", game)

@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Literal
 
+from companion.match.lobby import Lobby
+from companion.match.roster import NOBODY
 from companion.sync.net.address import MOST, PORT, Address, Invitation
 from companion.sync.net.finder import own_addresses
 from companion.sync.net.link import Link
@@ -38,6 +40,7 @@ class Admission:
         table: str,
         standing: Callable[[str], Standing],
         is_host: Callable[[], bool],
+        lobby: Callable[[], Lobby],
         changed: Callable[[], None],
         bounds: Bounds = BOUNDS,
     ) -> None:
@@ -45,7 +48,7 @@ class Admission:
         self._codes = _HostCodes(bounds)
         self._codes.is_host = is_host
         self._clock = asyncio.get_running_loop().time
-        self._reception = Reception(me, table, self._codes, standing, self._clock)
+        self._reception = Reception(me, table, self._codes, standing, self._clock, lobby)
         self._waiting: dict[str, tuple[Newcomer, asyncio.Future[bool]]] = {}
         self._server: Server | None = None
         self._host = EVERYWHERE
@@ -95,9 +98,10 @@ class Admission:
         return str(Invitation(self._table, self._me.device, code, where)) if where and code else ""
 
     async def _ask(self, knock: Knock) -> bool:
-        device = knock.passport.device
+        device, claim = knock.passport.device, knock.claim
+        newcomer = Newcomer(device, knock.name, None if claim.seat == NOBODY else claim.seat, claim.name)
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting[device] = Newcomer(device, knock.name), answer
+        self._waiting[device] = newcomer, answer
         self._changed()
         try:
             return await answer

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from companion.match.keeper import Obey
+from companion.match.lobby import Lobby
 from companion.match.port import MatchRow
 from companion.sync.net.address import SCHEME, Address, invitation, typed_address
 from companion.sync.net.dial import dial, look
 from companion.sync.net.known_addresses import table_of
 from companion.sync.net.link import DONE, Link
-from companion.sync.pairing.handshake import Turned, Why
-from companion.sync.pairing.pairing import Join, Resume
+from companion.sync.pairing.handshake import Claim, Turned, Why
+from companion.sync.pairing.pairing import Choose, Join, Resume
 from companion.sync.protocol import wire
 from companion.sync.protocol.frames import Welcome
 from companion.sync.room import Services
-from rules import game_of
+from rules import game_of, specs
 from rules.core.message import Refusal, refuse
 
 
@@ -44,17 +45,23 @@ def asked(address: str, code: str, name: str) -> Called | Refusal:
 
 
 async def welcomed(
-    services: Services, called: Called, knocked: Callable[[], None] = lambda: None
+    services: Services, called: Called, knocked: Callable[[], None], who: Callable[[Lobby], Awaitable[Claim]]
 ) -> tuple[MatchRow, Link, Address]:
     """The match as the host tells it, kept in the store, and the link; Turned says why there is none.
 
-    `knocked` is told when only the host's person has yet to say yes.
+    `who` is asked as whom this device comes; `knocked` is told when only the host's person has yet to say yes.
     """
+
+    async def choose(among: Choose) -> Claim:
+        if among.lobby.game not in specs():
+            raise Turned("too-old")
+        return await who(among.lobby)
+
     why: Why = "unreachable"
     for address in called.addresses:
         try:
             wish = called.wish or await _resumed(services, address)
-            link = await dial(address, services.me, wish, services.bounds, knocked)
+            link = await dial(address, services.me, wish, services.bounds, knocked, choose)
         except Turned as turned:
             why = turned.why
             if why in ("unreachable", "closed", "silent", "no-name", "not-local", "other-device"):

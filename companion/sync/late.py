@@ -76,6 +76,9 @@ class Late:
     def join(self, address: str, code: str, name: str) -> None:
         self._network().join(address, code, name)
 
+    def claim(self, seat: int | None, name: str) -> None:
+        self._real.claim(seat, name)
+
     def take_seat(self, seat: int, device: str) -> None:
         self._real.take_seat(seat, device)
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from companion.match.command import Command
     from companion.match.entry import Entry
     from companion.match.history import History
+    from companion.match.lobby import Lobby
     from companion.match.port import MatchRow
     from rules.core.message import Message, Refusal
 
@@ -28,6 +29,7 @@ class Peer:
     is_host: bool = False
     is_me: bool = False
     at: int | None = None  # the newest step it is known to have on its disk
+    ailing: str = ""  # the key of why its disk takes nothing, as it said
     lost: tuple[int, ...] = ()  # seats that were its people's until somebody else gave them away
 
 
@@ -47,10 +49,15 @@ class TableNearby:
 
 @dataclass(frozen=True, slots=True)
 class Newcomer:
-    """A device that is not at the table: one with the right code that waits for the host's person, or one sent away."""
+    """A device that is not at the table: one with the right code that waits for the host's person, or one sent away.
+
+    `seat` is the one that its person wishes to play, None to watch; `called` what they are called there from then on.
+    """
 
     device: str
     name: str
+    seat: int | None = None
+    called: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +98,8 @@ class Checkup:
 class TableStatus:
     """All that the screens say about other devices. `joining` is the table being called, `trouble` what went wrong.
 
-    `knocked`: its code was right, and only the host's person has yet to say yes.
+    `lobby`: its code was right, and its person has yet to say who they are. `knocked`: they have said so, and only the
+    host's person has yet to say yes.
 
     `match` is the one that is shared, from the moment on that `Network.shared` knows it.
     """
@@ -119,8 +127,10 @@ class TableStatus:
     nearby: tuple[TableNearby, ...] = ()
     looking: bool = False
     joining: str = ""
+    lobby: Lobby | None = None
     knocked: bool = False
     trouble: Message | None = None
+    stranger: bool = False  # the table's devices do not know this one: it can only go on as a new table
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +177,9 @@ class Network(Protocol):
 
     def join(self, address: str, code: str, name: str) -> None:
         """A typed address or the link of a QR code; without a code only where this device has been before."""
+
+    def claim(self, seat: int | None, name: str) -> None:
+        """Who one is in the lobby of a table: on that seat, called so if a name is given; None only watches."""
 
     def take_seat(self, seat: int, device: str) -> None:
         """Empty gives it up."""
@@ -226,6 +239,8 @@ class Alone:
     def look(self, on: bool) -> None: ...
 
     def join(self, address: str, code: str, name: str) -> None: ...
+
+    def claim(self, seat: int | None, name: str) -> None: ...
 
     def take_seat(self, seat: int, device: str) -> None: ...
 

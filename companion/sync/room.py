@@ -10,8 +10,9 @@ from typing import Any, Literal
 
 from companion.cards.shared_library import SharedLibrary
 from companion.device.radio_port import NoRadio, Radio
+from companion.match.lobby import lobby
 from companion.match.port import MatchRow, SecondWriter, StoreRefused
-from companion.match.roster import JoinTable, Member
+from companion.match.roster import NOBODY, JoinTable, Member, NameSeat, TakeSeat
 from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.admission import EVERYWHERE, Admission
@@ -22,8 +23,10 @@ from companion.sync.net.link import Link
 from companion.sync.net.links import Links
 from companion.sync.node import signals as s
 from companion.sync.node.shared_match import SharedMatch, Ways
+from companion.sync.pairing.handshake import Claim
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Standing
+from companion.sync.pairing.step_keys import written
 from companion.sync.pairing.taken_away import LostSeats, SentAway
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
@@ -111,7 +114,13 @@ class Room:
             if self.door is not None:
                 return
             door = Admission(
-                self._services.me, self.table, self._standing, self._is_host, self._changed, self._services.bounds
+                self._services.me,
+                self.table,
+                self._standing,
+                self._is_host,
+                lambda: lobby(self.match.game, self.match.row, self.match.roster),
+                self._changed,
+                self._services.bounds,
             )
             await door.open(self._services.listen, (self.where.port,), self._visit)
             self.door, self.where.online, self.where.port = door, True, door.port
@@ -166,10 +175,19 @@ class Room:
         return self.match.node.is_host
 
     async def _visit(self, link: Link) -> None:
-        names = {member.device: member.name for member in self.match.roster.members}
-        if link.name is not None and names.get(link.peer) != link.name:
-            self.do(lambda: self.match.wish(JoinTable(link.peer, link.name or "")))
+        name = link.name
+        if name is not None and not self.match.roster.is_member(link.peer):
+            self.do(lambda: self.match.wish(JoinTable(link.peer, name, written(link.passport))))
+        self._seat(link.peer, link.claim)
         await self.board.visit(link)
+
+    def _seat(self, device: str, claim: Claim) -> None:
+        """As its person was let in, before the device hears of the match; not where somebody sat down meanwhile."""
+        if claim.seat == NOBODY or self.match.roster.holder(claim.seat):
+            return
+        self.do(lambda: self.match.wish(TakeSeat(claim.seat, device)))
+        if claim.name:
+            self.do(lambda: self.match.wish(NameSeat(claim.seat, claim.name)))
 
     def _greeting(self) -> Iterable[f.Frame]:
         """First the match, for a device that has nothing of it yet; then where to find whom, and what is known here."""
@@ -184,6 +202,8 @@ class Room:
 
     def _heard(self, peer: str, frame: f.Frame) -> None:
         match frame:
+            case f.Places() | f.Nudge() | f.Lend() if not self.match.hears(peer):
+                pass  # of a host whose coming has not been read yet, or of somebody who has left
             case f.Places():
                 news = self.where.learn(self.me, peer, frame, peer == self.match.host)
                 if news and self._is_host():
@@ -209,10 +229,14 @@ class Room:
             self._changed()
 
     def do(self, step: Callable[[], object]) -> None:
-        """What the disk does not allow has not happened; the next event is tried all the same."""
+        """What the disk does not allow has not happened; the next event is tried all the same.
+
+        That it did not is said until something is written again: a tick that writes nothing proves nothing.
+        """
         try:
             step()
-            self.trouble = None
+            if not self.match.node.r.ailing:
+                self.trouble = None
         except StoreRefused as why:
             self.trouble = why.message
         except SecondWriter:  # another process has this match open: its log has been read by now

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from companion.match.lobby import Lobby
 from companion.match.port import StoreRefused
-from companion.match.roster import JoinTable, LeaveTable, NameSeat, TakeSeat
+from companion.match.roster import NOBODY, JoinTable, LeaveTable, NameSeat, TakeSeat
 from companion.match.seated import seated
+from companion.store.port import Store
 from companion.sync import joining
 from companion.sync.checkup import checkup
 from companion.sync.net.doctor import explain
@@ -18,15 +21,18 @@ from companion.sync.net.finder import Finder, Notice
 from companion.sync.net.finder_thread import Find, FinderThread
 from companion.sync.net.known_addresses import remembered
 from companion.sync.node import signals as s
-from companion.sync.pairing.handshake import Turned
+from companion.sync.pairing.handshake import Claim, Turned
+from companion.sync.pairing.step_keys import DeviceKeys
 from companion.sync.port import Checkup, Shared, TableStatus
 from companion.sync.room import Room, Services
 from companion.sync.table_status import gathered, nearby
 from companion.text import person_names
 from rules import game_of
+from rules.core import codec
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
+DEVICE = "device_id"  # the setting by which a device notices that its key is another one
 NAME = "device_name"  # the setting by which this device was known at the last table
 
 
@@ -39,19 +45,34 @@ class Service:
     def __init__(
         self, services: Services, changed: Callable[[], None], find: Find | None = Finder, name: str = ""
     ) -> None:
-        self._services = replace(services, world=replace(services.world, device=services.me.device))
+        world = replace(services.world, device=services.me.device, keys=DeviceKeys(services.me))
+        self._services = replace(services, world=world)
         self._changed, self._known_as = changed, person_names.tidy(name)[: person_names.LONGEST].strip()
         self._finder = FinderThread(services.me.device, self._refresh, find)
         self._looking = False
         self._shared = set(remembered(services.store))
         self._room: Room | None = None
         self._joining: tuple[str, asyncio.Task[None]] | None = None
-        self._knocked = False  # where it is joining
+        self._asked: tuple[Lobby, asyncio.Future[Claim]] | None = None  # who one is, where it is joining
+        self._knocked = False  # there
         self._trouble: Message | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._checkup = Checkup()
         self._shown = TableStatus()
+        self._know_oneself()
         self._watching = self._spawn(self._watch())
+
+    def _know_oneself(self) -> None:
+        """A key that was lost, or games restored elsewhere: their tables do not know this device, and that is said."""
+        store, me = self._services.store, self._services.me.device
+        before = store.settings().get(DEVICE, "")
+        if before == me:
+            return
+        joined = [match for match in self._shared if before and _has_joined(store, match, before)]
+        if joined:
+            self._trouble = say("identity.lost", n=len(joined))
+        with suppress(StoreRefused):  # where nothing can be kept, it is said again the next time
+            store.set(DEVICE, me)
 
     # -- what is shown
 
@@ -69,6 +90,7 @@ class Service:
             nearby=around,
             looking=self._looking,
             joining=address,
+            lobby=self._asked[0] if self._asked and address else None,
             knocked=self._knocked and bool(address),
             trouble=self._trouble or found.trouble or self._forbidden(),
         )
@@ -97,6 +119,7 @@ class Service:
 
     def host(self, match: str) -> None:
         self._trouble = None
+        self._shared = {*remembered(self._services.store), match}
         room = self._opened(match)
         if room is not None:
             if not room.match.host:
@@ -125,7 +148,7 @@ class Service:
 
     def join(self, address: str, code: str, name: str) -> None:
         self._give_up_joining()
-        self._trouble, self._knocked = None, False
+        self._trouble, self._knocked, self._asked = None, False, None
         task = self._spawn(self._join(address, code, name))
         self._joining = address, task
         task.add_done_callback(self._joined)
@@ -138,7 +161,7 @@ class Service:
             if isinstance(called, Refusal):
                 self._trouble = Message(f"refused.{called.key}", called.args)
                 return
-            row, link, at = await joining.welcomed(self._services, called, self._has_knocked)
+            row, link, at = await joining.welcomed(self._services, called, self._has_knocked, self._who)
         except Turned as why:
             heard = any(str(where) == address for one in self._finder.tables for where in one.addresses)
             self._trouble = explain(why.why, self._called(address), heard)
@@ -156,11 +179,28 @@ class Service:
         room.where.found(link.peer, at)  # for later: nothing that waits for the disk comes before the first hello
         if name:
             self._services.store.set(NAME, name)
+        if name and room.name_of(room.me) not in ("", name):
+            self.rename(name)  # a member that comes again by another name says so itself
 
     def _called(self, address: str) -> str:
         """The table at that address by the name it was heard by."""
         names = (one.label for one in self._finder.tables for where in one.addresses if str(where) == address)
         return next(filter(None, names), address)
+
+    async def _who(self, lobby: Lobby) -> Claim:
+        """What the person at this device says; asked again where somebody else sat down first."""
+        answer: asyncio.Future[Claim] = asyncio.get_running_loop().create_future()
+        self._asked, self._knocked = (lobby, answer), False
+        self._refresh()
+        try:
+            return await answer
+        finally:
+            self._asked = None
+
+    def claim(self, seat: int | None, name: str) -> None:
+        if self._asked is not None and not self._asked[1].done():
+            called = person_names.tidy(name)[: person_names.LONGEST].strip()
+            self._asked[1].set_result(Claim(NOBODY if seat is None else seat, called))
 
     def _has_knocked(self) -> None:
         self._knocked = True
@@ -295,7 +335,8 @@ class Service:
 
     def _name(self, room: Room) -> str:
         known_as = self._known_as or self._services.store.settings().get(NAME, "")
-        return known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name
+        name = person_names.tidy(known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name)
+        return name[: person_names.LONGEST].strip() or "?"
 
     def _announce(self, afresh: bool = False) -> None:
         notice = None
@@ -345,3 +386,10 @@ class Service:
             log.exception("something at the table was left by a bug")
             self._trouble = say("problem.toast.short")
             self._changed()
+
+
+def _has_joined(store: Store, match: str, device: str) -> bool:
+    tag = codec.tag(JoinTable)
+    return any(
+        entry.action.get("tag") == tag and entry.action.get("device") == device for entry in store.entries(match)
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.match.anew import is_stranger
 from companion.sync.net.doctor import explain
 from companion.sync.net.finder import Nearby
 from companion.sync.net.known_addresses import table_of
@@ -43,6 +44,7 @@ def gathered(room: Room) -> TableStatus:
         came=room.library.came,
         differing=room.library.differing,
         trouble=room.trouble or sent_away or _amiss(room),
+        stranger=_is_stranger(room),
     )
 
 
@@ -60,17 +62,27 @@ def _mates(room: Room, me: str) -> tuple[Peer, ...]:
             lamp.device,
             lamp.name,
             tuple(at for at, holder in enumerate(seats) if holder == lamp.device),
-            "on" if lamp.device == me else lamp.shows,
+            "catching-up" if lamp.ailing and lamp.shows == "on" else "on" if lamp.device == me else lamp.shows,
             lamp.is_host,
             lamp.device == me,
             lamp.at,
+            lamp.ailing,
             tuple(sorted(at for at, holder in lost.items() if holder == lamp.device)),
         )
         for lamp in room.match.lamps()
     )
 
 
+def _is_stranger(room: Room) -> bool:
+    """Not while somebody of the table is there: a newcomer reads of its own coming a moment later."""
+    return is_stranger(room.match.roster, room.me) and not room.board.peers
+
+
 def _amiss(room: Room) -> Message | None:
+    if forger := room.match.node.r.forger:
+        return say("company.forged", name=room.name_of(forger))
+    if _is_stranger(room):
+        return say("company.stranger")
     if room.match.told.diverged:
         return say("company.diverged")
     return say("company.outdated") if room.match.node.r.is_outdated else None

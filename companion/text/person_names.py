@@ -30,6 +30,12 @@ def tidy(name: str) -> str:
     return " ".join("".join(kept).split())
 
 
+def is_plain(name: str) -> bool:
+    """Whether there is something to read, and nothing in it that is not: no control or direction mark."""
+    clean = tidy(name)
+    return bool(clean) and len(name) <= LONGEST and clean.replace(" ", "") == name.replace(" ", "")
+
+
 def first(name: str) -> str:
     """What somebody is called at a table."""
     return name.split()[0] if name.split() else ""

@@ -103,6 +103,8 @@ class Device:
         table_status = self.service.table_status()
         for newcomer in table_status.newcomers if self._open else ():
             self.service.admit(newcomer.device, True)
+        if table_status.lobby is not None:
+            self.service.claim(None, "")
         if not table_status.match:
             return
         shared: Any = self.service.shared(MATCH)

@@ -149,7 +149,7 @@ class Table:
         return device
 
     def host(self, game: str, players: str) -> Device:
-        return self.start("host", "host", game, "--players", players, "--seed", "5")
+        return self.start("host", "host", game, "--players", players, "--seed", "5", "--admit", "code")
 
     def join(self, host: Device, name: str) -> Device:
         guest = self.start(name, "join", host.address, "--code", host.code, "--name", name)

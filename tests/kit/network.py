@@ -7,10 +7,23 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.match.lobby import Lobby, LobbySeat
 from companion.sync.pairing.codes import Codes
-from companion.sync.pairing.handshake import Turned
+from companion.sync.pairing.handshake import Claim, Turned
 from companion.sync.pairing.identity import Identity, identity
-from companion.sync.pairing.pairing import Guest, Hear, Host, Knock, Reception, Standing, Step, Tell, Think, Visitor
+from companion.sync.pairing.pairing import (
+    Choose,
+    Guest,
+    Hear,
+    Host,
+    Knock,
+    Reception,
+    Standing,
+    Step,
+    Tell,
+    Think,
+    Visitor,
+)
 from rules.core.codec import Malformed
 
 
@@ -41,12 +54,13 @@ class Front:
     banned: set[str] = field(default_factory=set)
     now: float = 0.0
     codes: Codes = field(default_factory=Codes)
+    lobby: Lobby = Lobby("Ala", "huns", (LobbySeat("Ala", "red"), LobbySeat("Bob", "blue", "Bob's phone")))
 
     def standing(self, device: str) -> Standing:
         return "banned" if device in self.banned else "member" if device in self.members else "stranger"
 
     def reception(self) -> Reception:
-        return Reception(self.me, self.table, self.codes, self.standing, lambda: self.now)
+        return Reception(self.me, self.table, self.codes, self.standing, lambda: self.now, lambda: self.lobby)
 
     @property
     def code(self) -> str:
@@ -68,6 +82,8 @@ class Talk:
     guest: Guest
     lets_in: bool = True
     change: Callable[[str], str] = str
+    claims: deque[Claim] = field(default_factory=deque)  # what the guest's person says in turn, then to watch
+    lobbies: list[Lobby] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
     knocks: list[Knock] = field(default_factory=list)
 
@@ -107,6 +123,9 @@ class Talk:
                 return HEARING
             case Think(work):
                 return work()
+            case Choose(lobby):
+                self.lobbies.append(lobby)
+                return self.claims.popleft() if self.claims else Claim()
             case _:
                 self.knocks.append(step)
                 return self.lets_in

@@ -85,6 +85,9 @@ class FakeNetwork:
     def join(self, address: str, code: str, name: str) -> None:
         self.asked.append(("join", address, code, name))
 
+    def claim(self, seat: int | None, name: str) -> None:
+        self.asked.append(("claim", seat, name))
+
     def take_seat(self, seat: int, device: str) -> None:
         self.asked.append(("take_seat", seat, device))
 

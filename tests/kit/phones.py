@@ -28,13 +28,16 @@ class Phone(Driver):
     async def on(self, screen: str) -> None:
         await self.sees(lambda one: one.screen == screen)
 
-    async def join(self, host: Phone, name: str) -> None:
-        """By hand: the address and the code that the host's screen shows; its person lets the newcomer in."""
+    async def join(self, host: Phone, name: str, seat: int | None = None) -> None:
+        """By hand: the address and the code that the host's screen shows, a seat, and its person lets them in."""
         shown = host.seat.shown
         self.tap("join")
         self.type("address", shown.addresses[0])
         self.tap("next", *(f"digit-{digit}" for digit in shown.code))
         self.type("name", name)
         self.tap("join")
+        await self.on("lobby")
+        self.tap("watch" if seat is None else f"i-am-{seat}")
         await host.sees(lambda one: "notice-admit" in one.names())
         host.tap("notice-admit", "admit-yes")
+        await self.sees(lambda one: one.desk.session is not None and one.desk.ctx().me is not None)

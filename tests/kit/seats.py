@@ -85,10 +85,19 @@ class Seat:
         await self.until(lambda shown: shown.role == "host" and shown.code)
         return match
 
-    async def join(self, host: Seat, name: str) -> None:
-        """By the code, let in by the host's person."""
+    async def knock(self, host: Seat, name: str, seat: int | None = None) -> None:
+        """By the code, with a seat wished for, until the host's person is asked."""
         self.service.join(host.shown.addresses[0], host.shown.code, name)
+        await self.claim(seat)
         await host.until(lambda shown: shown.newcomers)
+
+    async def claim(self, seat: int | None = None) -> None:
+        await self.until(lambda shown: shown.lobby)
+        self.service.claim(seat, "")
+
+    async def join(self, host: Seat, name: str, seat: int | None = None) -> None:
+        """By the code, let in by the host's person."""
+        await self.knock(host, name, seat)
         host.service.admit(self.device, True)
         await self.until(lambda shown: any(peer.is_me for peer in shown.peers))
 

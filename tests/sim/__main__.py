@@ -1,4 +1,4 @@
-"""`python -m tests.sim SEED [PROFILE] [BUG]` plays one evening again, or many (1-50), and says what was wrong."""
+"""`python -m tests.sim SEED [PROFILE] [BUG or LIE ...]` plays one evening again, or many (1-50): what was wrong?"""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import time
 
 from companion.sync.node.node import Node
 from tests.sim.bugs import BUGS
+from tests.sim.liars import LIES
 from tests.sim.profile import PROFILES
 from tests.sim.world import World
 
@@ -14,10 +15,11 @@ from tests.sim.world import World
 def main(args: list[str]) -> int:
     seeds = args[0].split("-")
     profile = PROFILES[args[1] if len(args) > 1 else "all"]
-    kind = BUGS[args[2]] if len(args) > 2 else Node
+    kind = next((BUGS[name] for name in args[2:] if name in BUGS), Node)
+    lie = next((LIES[name] for name in args[2:] if name in LIES), None)
     failed, begun = 0, time.perf_counter()
     for seed in range(int(seeds[0]), int(seeds[-1]) + 1):
-        judge = World(seed, profile, kind).play()
+        judge = World(seed, profile, kind, lie() if lie else None).play()
         if judge.wrong:
             failed += 1
             print(f"seed {seed}, profile {profile.name}:")

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from companion.match import ledger, roster, signing
 from companion.match.command import Take
 from companion.match.history import private
 from companion.match.keeper import Grant, Outgoing
 from companion.match.ledger import Ledger
-from companion.match.roster import Epoch
+from companion.match.roster import Epoch, JoinTable, Roster
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
 from companion.sync.node.node import Node
@@ -17,8 +21,10 @@ from companion.sync.node.replica import NONE, Replica
 from companion.sync.node.signals import Effect, Event, Send, Write, Written
 from companion.sync.node.takeover import Bid, Voter
 from companion.sync.protocol import frames as f
+from companion.text import person_names
 from rules.core import codec
 from rules.core.message import Refusal
+from tests.kit import signers
 
 
 class _Hasty(Node):
@@ -151,7 +157,8 @@ class _Early(Guest):
 
     def _dispatch(self, outgoing: Outgoing) -> None:
         self._sent[outgoing.cmd_id] = self.r.now
-        self.r.tell(Send(self.host, f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order)))
+        signed = self.r.sign(outgoing)
+        self.r.tell(Send(self.host, f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order, signed.saw, signed.sig)))
 
 
 class _Saltless(Replica):
@@ -177,6 +184,78 @@ def _with(name: str, **kinds: Any) -> type[Node]:
     return type(name, (Node,), kinds)
 
 
+class _Hearing(Node):
+    """Whoever has left the table is heard as before."""
+
+    def _is_strange(self, peer: str, frame: f.Frame) -> bool:
+        return False
+
+
+class _Endless(Voter):
+    """Whoever insists may do so for ever."""
+
+    def _is_young(self) -> bool:
+        return True
+
+    def _may_insist(self, peer: str, round_: int) -> bool:
+        return True
+
+
+def _lets_in(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    def anybody(roster: Roster, order: JoinTable, author: str) -> Refusal | None:
+        return _rightful(roster, order, roster.epoch.host or order.device)
+
+    _rightful = roster._join
+    monkeypatch.setattr(roster, "_join", anybody)
+    return Node
+
+
+def _any_name(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    monkeypatch.setattr(person_names, "is_plain", lambda name: True)
+    return Node
+
+
+class _Believing(Replica):
+    """Whatever the host sends was signed by whom it says."""
+
+    def unproved(self, entry: Any) -> str:
+        return ""
+
+
+def _any_number(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    monkeypatch.setattr(ledger, "is_of", lambda cmd_id, device: True)
+    return Node
+
+
+def _any_key(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    monkeypatch.setattr(signers.StandIn, "names", lambda keys, cert, device: True)
+    monkeypatch.setattr(signers.Named, "names", lambda keys, cert, device: True)
+    return Node
+
+
+def _any_branch(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    """Signed is what was done, not after what."""
+    whole = signing.step
+
+    def blind(match: str, cmd_id: str, seat: int, saw: int, seen: str, order: Any) -> bytes:
+        return whole(match, cmd_id, seat, 0, "", order)
+
+    monkeypatch.setattr(signing, "step", blind)
+    return Node
+
+
+# One check each taken out that keeps a liar from something (tests/sim/liars.py)
+TRUSTING: dict[str, Callable[[pytest.MonkeyPatch], type[Node]]] = {
+    "anybody lets in": _lets_in,
+    "any id, any name": _any_name,
+    "who left is heard": lambda _: _Hearing,
+    "force without end": lambda _: _with("Endless", voter_kind=_Endless),
+    "no signature asked of a host": lambda _: _with("Believing", replica_kind=_Believing),
+    "no signature asked of a longer log": lambda _: _with("Believing", replica_kind=_Believing),
+    "any number": _any_number,
+    "any key": _any_key,
+    "signed for any branch": _any_branch,
+}
 BUGS: dict[str, type[Node]] = {
     "ack before fsync": _Hasty,
     "no dedupe": _with("NoDedupe", host_kind=_Forgetful, replica_kind=_ForgetfulReplica),

@@ -12,7 +12,7 @@ from companion.match.match_file import verify
 from companion.match.port import MatchRow
 from companion.match.roster import Epoch
 from companion.sync.node import signals as s
-from companion.sync.node.replica import reign
+from companion.sync.node.reigns import reign
 from companion.sync.protocol.frames import Cmd, Frame, Tail
 from companion.sync.protocol.pack import is_packed, unpack
 from rules.core.codec import Malformed
@@ -37,6 +37,7 @@ class Judge:
         self.safe: dict[str, str] = {}  # command and hash of its entry
         self.waiting: dict[str, set[str]] = {}
         self.died = False
+        self.liar, self.named = "", set[str]()  # who may say anything, and those who have said so
         self.reigns = self.moved_ids = self.entries = 0
         self.screens = 0  # entries made while somebody's Resources were behind a screen
         self.is_over = False
@@ -63,7 +64,9 @@ class Judge:
                     self.wrong.append(f"{cmd_id} names two commands")
             case s.Saved(cmd_id=cmd_id) | s.Safe(cmd_id=cmd_id) | s.Refused(cmd_id=cmd_id):
                 self._answered(device, effect)
-            case s.Diverged(why=why):
+            case s.Diverged(by=by) if by and by == self.liar:
+                self.named.add(device.name)
+            case s.Diverged(why=why) if device.name != self.liar:
                 self.wrong.append(f"{device.name} diverged: {why}")
 
     def _answered(self, device: Device, effect: Any) -> None:
@@ -81,7 +84,7 @@ class Judge:
             self._sent.setdefault(frame.cmd_id, device.life)
         if isinstance(frame, Tail):
             for entry in frame.entries:
-                if entry.epoch == frame.n:
+                if entry.epoch == frame.n and sender.name != self.liar:
                     key = Epoch(frame.n, sender.name), entry.seq
                     if self._hash_of.setdefault(key, mark(entry)) != mark(entry):
                         self.wrong.append(f"two entries for {key}")
@@ -130,6 +133,7 @@ class Judge:
         )
 
     def close(self, devices: dict[str, Device]) -> None:
+        self.told = {cmd: last for cmd, last in self.told.items() if cmd.rpartition(":")[0] in devices}
         live = [device for device in devices.values() if not device.dead]
         self.died = len(live) < len(devices)
         nodes = [device.node for device in live if device.node is not None]

@@ -47,4 +47,6 @@ MATCH = Profile(
     "match", seconds=18, taps=5, kill_host=0.06, kill_any=0.06, sleep=0.12, split=0.10, mute=0.02, hand_over=0.02,
     deaths=1, forced=0.2, all_games=True, cut=0.01, jump=0.10, mixed=0.2,
 )  # fmt: skip
-PROFILES = {profile.name: profile for profile in (ALL_FAULTS, CLEAN, DUEL, ECHO, BRITTLE, MATCH)}
+# One device lies, at tables of all four games, with little else to go wrong
+LIARS = Profile("liars", devices=5, seconds=14, drop=0.02, double=0.02, taps=5, all_games=True)
+PROFILES = {profile.name: profile for profile in (ALL_FAULTS, CLEAN, DUEL, ECHO, BRITTLE, MATCH, LIARS)}

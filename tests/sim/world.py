@@ -20,9 +20,11 @@ from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, wire
 from companion.sync.protocol.frames import Frame
 from tests.kit.luck import SeededLuck
+from tests.kit.signers import keys_of
 from tests.kit.toy import TOY
 from tests.sim.checks import Judge
 from tests.sim.disk import Disk
+from tests.sim.liars import Lie
 from tests.sim.people import Hands
 from tests.sim.profile import Profile
 from tests.sim.sitting import sitting, updated
@@ -32,6 +34,8 @@ CALM = 2.0  # seconds at the start without faults: people sit down
 HEALED = 22.0  # seconds after the last fault within which all must agree
 STILL = 4  # seconds for which nothing changes and nobody waits: then nothing more will
 START = 1000.0
+REAL_KEYS = 20  # one evening of so many is signed by Ed25519, the others by a stand-in that is quicker
+LIES_EVERY = 0.5  # seconds
 
 
 class Device:
@@ -54,14 +58,15 @@ class Device:
 class World:
     """Time, the air between devices, and fate."""
 
-    def __init__(self, seed: int, profile: Profile, kind: type[Node] = Node) -> None:
-        self.profile, self.kind = profile, kind
+    def __init__(self, seed: int, profile: Profile, kind: type[Node] = Node, lie: Lie | None = None) -> None:
+        self.profile, self.kind, self.lie = profile, kind, lie
         self.random, self.luck = random.Random(seed), SeededLuck(seed + 1)
         self.chance = random.Random(f"more {seed}")  # of faults added later, so that older seeds stay what they were
         self.sitting = sitting(seed, profile)
         self.game = self.sitting.game
         self.row = MatchRow("match", self.sitting.config, 0)
         self.t, self._n = 0.0, 0
+        self.real_keys = seed % REAL_KEYS == 0
         self._agenda: list[tuple[float, int, Callable[[], None]]] = []
         self._apart: dict[str, int] = {}
         self._halves: set[str] = set()
@@ -84,6 +89,8 @@ class World:
             self.devices[name].old = True
         self.devices[first].hands.hidden |= self.sitting.hidden
         self.judge = Judge(self.row, profile.clean)
+        self.liar = lie.begin(self) if lie else ""
+        self.judge.liar = self.liar
         self.calm_from = CALM + self.sitting.seconds
         self.faults: Counter[str] = Counter()
         self._deaths = profile.deaths
@@ -106,14 +113,18 @@ class World:
         self._later(CALM, self._fate)
         for device in self.devices.values():
             self._later(CALM + self.random.random(), lambda d=device: self._people(d))
+        if self.lie:
+            self._later(CALM + 1, self._tell_lies)
         while self.t < self.calm_from:  # which comes sooner when a whole match is over
             self._run(min(self.t + 5.0, self.calm_from))
         self._heal()
         still = 0
         while self.t < self.calm_from + HEALED and still < STILL:
             self._run(self.t + 1.0)
-            still = still + 1 if self.judge.is_content(self.devices) else 0
-        self.judge.close(self.devices)
+            still = still + 1 if self.judge.is_content(self._judged()) else 0
+        self.judge.close(self._judged())
+        if self.lie:
+            self.lie.close(self, [device for device in self.devices.values() if device.name != self.liar])
         return self.judge
 
     def _sit_down(self) -> None:
@@ -122,7 +133,7 @@ class World:
         self._run(0.2)
         for at, name in enumerate(self.devices):
             if at:
-                self.tell(host, s.Wish(JoinTable(name, name)))
+                self.tell(host, s.Wish(JoinTable(name, name, keys_of(name, self.real_keys).cert)))
             if at < self.sitting.people:
                 self.tell(host, s.Wish(TakeSeat(at, name)))
 
@@ -150,7 +161,8 @@ class World:
         device.life += 1
         device.seen = {}
         device.asleep, device.letters = False, []
-        world = Surroundings(self.luck, device.hands.salt, lambda: int(self.clock(device) + device.date), device.name)
+        date, keys = lambda: int(self.clock(device) + device.date), keys_of(device.name, self.real_keys)
+        world = Surroundings(self.luck, device.hands.salt, date, device.name, keys)
         game = updated(self.game) if self.sitting.old and not device.old else self.game
         device.node = self.kind(game, self.row, device.disk.load(), world, self.clock(device))
         self.judge.started(device)
@@ -267,6 +279,31 @@ class World:
                 self._broken[sender, device.name] = self._broken[device.name, sender] = self.t
                 return
         self.tell(device, s.Received(sender, frame))
+
+    # -- a device that lies
+
+    def _tell_lies(self) -> None:
+        if self.lie is None or not self.troubled:
+            return
+        if self.devices[self.liar].node is not None:
+            self.lie.tell(self, self.devices[self.liar])
+        self._later(LIES_EVERY, self._tell_lies)
+
+    def flush(self, device: Device) -> None:
+        """What a liar has changed in its own node by hand is written and told as all else."""
+        assert device.node is not None
+        for effect in device.node.r.flush():
+            self._do(device, effect)
+
+    def _judged(self) -> dict[str, Device]:
+        """All who are at the table; a liar that is not any more has nothing to agree with."""
+        gone = self.liar if self.lie is not None and self.lie.is_gone(self) else ""
+        return {name: device for name, device in self.devices.items() if name != gone}
+
+    def inject(self, sender: Device, peer: str, frame: Frame) -> None:
+        """What no honest node would say: it comes as all does, but the judge does not hold its sender to it."""
+        text = wire.encode(frame)
+        self._later(0.01, lambda life=sender.life: self._arrive(sender, peer, life, text, self.t))
 
     # -- people and fate
 

@@ -8,6 +8,7 @@ import sys
 from itertools import product
 from pathlib import Path
 
+from companion.text.languages import languages
 from companion.ui import window
 from tests.kit.languages import LANGUAGES
 
@@ -20,6 +21,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.tour", description="Every screen as a picture.")
     parser.add_argument("--out", required=True)
     parser.add_argument("--only", action="append", default=[], help="a word of the pictures' names, such as pl or home")
+    parser.add_argument("--lang", choices=languages(), help="only this language; else those that are whole")
     parser.add_argument("--quick", action="store_true", help="one picture of each screen")
     options = parser.parse_args()
     out = Path(options.out)
@@ -27,16 +29,16 @@ def main() -> int:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as broken:
         parser.error(f"--out: {broken.strerror}")
-    return run(out, options.only, options.quick)
+    return run(out, options.only, options.quick, (options.lang,) if options.lang else LANGUAGES)
 
 
-def run(out: Path, only: list[str], quick: bool) -> int:
+def run(out: Path, only: list[str], quick: bool, spoken: tuple[str, ...]) -> int:
     open_window()
     from tests.tour.camera import Setting, Studio
 
     studio = Studio()
     taken = 0
-    for lang in LANGUAGES[:1] if quick else LANGUAGES:
+    for lang in spoken[:1] if quick else spoken:
         everything = [Setting(lang, *one) for one in product(SIZES, THEMES, SCALES)]
         settings = everything[:1] if quick else everything
         for name in studio.scenes(settings, lambda name, _: all(word in name for word in only)):

@@ -22,7 +22,7 @@ def test_a_guest_joins_and_plays_comes_back_after_a_kill_and_takes_over_from_a_k
     begin(host)
     join(guest, *open_the_table(host))
     let_in(host, guest)
-    take_a_seat(host, guest)
+    sees_whose_it_is(host)
     first_dice(host, guest)
     guest = killed_while_the_host_plays_on(host, guest)
     everything_is_safe(host)
@@ -76,6 +76,9 @@ def join(guest: Window, code: str, address: str) -> None:
         guest.until(lambda seen, n=left + 1: seen["code"] == code[:n], f"{left + 1} digits")
     guest.type_into("name", PHONE)
     guest.press("join")
+    guest.on("lobby")
+    guest.reads("Zofia's table")
+    guest.press("i-am-1")
     guest.reads("Not let in yet")
 
 
@@ -92,15 +95,13 @@ def let_in(host: Window, guest: Window) -> None:
     host.reads(PHONE)
     host.press("notice-admit")
     host.on("admit")
+    host.reads("wants to play as Marek")
     host.press("admit-yes")
-    guest.on("who")
-    guest.reads("Zofia's table")
-
-
-def take_a_seat(host: Window, guest: Window) -> None:
-    """On the guest's own device, by a tap on the name; the host sees whose it is."""
-    guest.press("i-am-1")
     guest.on("checklist")
+
+
+def sees_whose_it_is(host: Window) -> None:
+    """One yes has let the phone in and seated it."""
     host.on("devices")
     host.reads("Connected · Marek")
     host.press("to-table")

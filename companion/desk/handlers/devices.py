@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.archive.new_table import go_on_anew
 from companion.desk.handlers import Routes
 from companion.desk.navigation import HOME
 from companion.intents import intent as i
+from companion.match.port import StoreRefused
+from companion.match.session import Session
 from companion.screens.kit.context import Place
 from companion.screens.kit.nearby import ADDRESS, NAME
 from companion.sync.net.address import Address, Invitation, invitation, typed_address
+from companion.sync.net.known_addresses import remembered
 from companion.sync.pairing.codes import typed_code
 from companion.text import person_names
 from rules.core.message import Refusal
@@ -24,12 +28,14 @@ class DevicesHandler:
         network = self._network
         self.routes: Routes = {
             i.HostMatch: self._host,
+            i.GoOnAnew: lambda _: self._go_on_anew(),
             i.Invite: self._invite,
             i.NameDevice: self._name,
             i.StopSharing: lambda _: network.stop(),
             i.NewCode: lambda _: network.new_code(),
             i.Admit: self._admit,
             i.Join: self._join,
+            i.Claim: self._claim,
             i.GiveSeat: self._give,
             i.TakeOver: self._take_over,
             i.HandOver: self._hand_over,
@@ -42,8 +48,26 @@ class DevicesHandler:
         }
 
     def _host(self, _: i.HostMatch) -> None:
+        session = self._desk.session
+        elsewhere = isinstance(session, Session) and bool(session.history.roster.epoch.host) and not session.moved
+        if session is not None and elsewhere and session.row.id not in remembered(self._desk.store):
+            self._go_on_anew()  # it came as a file: the devices of its table do not know this one
         if self._desk.session is not None:
             self._network.host(self._desk.session.row.id)
+
+    def _go_on_anew(self) -> None:
+        """The old table stays as it was, to be read."""
+        desk, session = self._desk, self._desk.session
+        if session is None:
+            return
+        self._network.stop()
+        try:
+            new = go_on_anew(desk.store, session.row, desk.services.make_id(), desk.services.world)
+        except StoreRefused as why:
+            desk.toast = desk.ctx().words.say(why.message)
+            return
+        desk.handle(i.Resume(new.id))
+        self._say("devices.anew.done")
 
     def _invite(self, invite: i.Invite) -> None:
         if invite.config is not None:
@@ -80,8 +104,13 @@ class DevicesHandler:
                 self._remember(ADDRESS, join.address.strip())
             if self._desk.trail[-1] == HOME:  # where it is called from, and told why not
                 self._desk.trail.append(Place("join"))
-            self._desk.around.wished = True
+            self._desk.around.wished, self._desk.around.watches = True, False
             self._network.join(join.address.strip(), join.code, name)
+
+    def _claim(self, claim: i.Claim) -> None:
+        """Whoever only watches is not asked again once they are let in."""
+        self._desk.around.watches = claim.seat is None
+        self._network.claim(claim.seat, claim.name)
 
     def _remember(self, key: str, value: str) -> None:
         if self._desk.store.settings().get(key) != value:

@@ -35,7 +35,7 @@ class FeedbackHandler:
         self.routes: Routes = {i.Behind: self._go_behind}
 
     def _go_behind(self, behind: i.Behind) -> None:
-        self._behind = behind.on
+        self._behind = self._desk.behind = behind.on
         if not behind.on:
             self._desk.services.device.notices.clear()
 

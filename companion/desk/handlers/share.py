@@ -14,6 +14,7 @@ from companion.export.play import NotToTell
 from companion.intents import intent as i
 from companion.match.port import About
 from companion.screens.kit.context import ShareOptions
+from companion.text.outside_file import content
 from companion.text.words import Words
 from rules.core.codec import Malformed
 from rules.core.message import Value
@@ -49,9 +50,9 @@ def read_file(desk: Desk, typed: str) -> tuple[str, bytes] | None:
     """Name and content of a file on this device, or the toast says why it cannot be read."""
     path = Path(typed.strip()).expanduser()
     try:
-        return path.name, path.read_bytes()
+        return path.name, content(path)
     except (OSError, ValueError) as why:  # ValueError: a path with a sign no path can have
-        told = getattr(why, "strerror", None) or str(why)
+        told = why.why if isinstance(why, Malformed) else getattr(why, "strerror", None) or str(why)
         desk.toast = Words(desk.prefs.lang).t("import.unreadable", name=path.name or typed, why=told)
         return None
 

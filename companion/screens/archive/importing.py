@@ -44,7 +44,7 @@ def picking(ctx: Context) -> tuple[Part, ...]:
 def _files(ctx: Context) -> tuple[Part, ...]:
     """Card libraries lie in the same folder, and are opened elsewhere."""
     words = ctx.words
-    files = tuple(file for file in ctx.reach.files if not file.endswith(LIBRARY))
+    files = tuple(file for file in ctx.reach.files if not file.endswith((LIBRARY, ".tcmove")))
     return on_this_device(ctx, files, TakeIn, words.t("import.no-files"), words.t("import.path.hint"))
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from companion.intents.intent import Admit, Back, Dismiss, Reply, TakeOver
 from companion.screens.kit import chrome, presence
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Para, Part
 from companion.screens.kit.views import Now, Page
+from companion.sync.port import Newcomer
 
 ASKED = 10  # seconds until silence means yes
 
@@ -17,13 +19,27 @@ def admit_exists(ctx: Context) -> bool:
 
 
 def admit(ctx: Context) -> Page:
+    """Who knocks, and as whom: one yes lets them in and seats them."""
     words, newcomer = ctx.words, ctx.table_status.newcomers[0]
+    asks, detail, badge = _wish(ctx, newcomer)
     keys = (
         Key(words.t("admit.no"), Admit(newcomer.device, False), "close", name="admit-no"),
         Key(words.t("admit.yes"), Admit(newcomer.device, True), "account-check-outline", "primary", name="admit-yes"),
     )
-    parts = (Heading(words.t("admit.asks", name=newcomer.name)), Para(words.t("admit.detail")))
-    return _page(ctx, "admit", parts, Now(words.t("admit.now", name=newcomer.name), "", None, keys))
+    parts = (Heading(asks), Para(words.t("admit.detail")))
+    return _page(ctx, "admit", parts, Now(words.t("admit.now", name=newcomer.name), detail, badge, keys))
+
+
+def _wish(ctx: Context, newcomer: Newcomer) -> tuple[str, str, Badge | None]:
+    """What a newcomer asks for, what Let in does about it, and the badge of the seat; it may be taken by now."""
+    words, seat, name = ctx.words, newcomer.seat, newcomer.name
+    if seat is None or seat >= ctx.people:
+        return words.t("admit.asks", name=name), words.t("admit.watches"), None
+    person = newcomer.called or ctx.chairs[seat].name
+    asks = words.t("admit.asks-seat", name=name, seat=person)
+    if seat in presence.free_seats(ctx):
+        return asks, words.t("admit.seats", seat=person), ctx.badge(seat)
+    return asks, words.t("admit.taken", seat=person), ctx.badge(seat)
 
 
 def takeover_exists(ctx: Context) -> bool:

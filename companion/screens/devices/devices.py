@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.intents.intent import (
     GiveSeat,
+    GoOnAnew,
     HandOver,
     HostMatch,
     NameDevice,
@@ -189,7 +190,9 @@ def _kept(ctx: Context) -> tuple[Part, ...]:
 
 def _trouble(ctx: Context) -> tuple[Part, ...]:
     trouble = ctx.table_status.trouble
-    return (Para(ctx.words.say(trouble), "bad", icon="wifi-off"),) if trouble is not None else ()
+    said: tuple[Part, ...] = (Para(ctx.words.say(trouble), "bad", icon="wifi-off"),) if trouble is not None else ()
+    anew = Key(ctx.words.t("devices.anew"), GoOnAnew(), "plus", name="anew")
+    return (*said, Keys((anew,), fill=False)) if ctx.table_status.stranger else said
 
 
 def _waiting(ctx: Context) -> Now:

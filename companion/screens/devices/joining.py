@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intents.intent import Choose, Intent, Join, Open, Resume
 from companion.screens.devices import doctor
-from companion.screens.kit import chrome, nearby
+from companion.screens.kit import chrome, nearby, presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import emblem
 from companion.screens.kit.nearby import ADDRESS, NAME
@@ -132,6 +132,9 @@ def _page(ctx: Context, screen: str, columns: tuple[Column, ...], now: Now) -> P
         now = Now(words.t("join.calling", name=_called(ctx, table_status.joining)), words.t("join.calling.detail"))
     if table_status.joining and table_status.knocked:
         now = Now(words.t("join.knocked"), words.t("join.knocked.detail"))
+    if table_status.lobby is not None:
+        key = Key(words.t("who.title"), Open("lobby"), "account-check-outline", "primary", name="who")
+        now = Now(words.t("who.title"), presence.called(ctx, table_status.lobby.host), None, (key,))
     trouble: tuple[Part, ...] = ()
     if table_status.trouble is not None and not table_status.joining:
         trouble = (

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from companion.match.entry import NOBODY, Entry
 from companion.match.history import Redone, Undone
-from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatNamed, SeatTaken
+from companion.match.roster import (
+    TABLE_EVENTS,
+    DeviceJoined,
+    DeviceLeft,
+    HostChanged,
+    SeatNamed,
+    SeatTaken,
+    TableSigned,
+)
 from companion.screens.kit.game_screens import game_screens
 from companion.text import dates
 from rules.core.codec import tag
@@ -119,6 +127,8 @@ def _told(ctx: Context, event: Any) -> Message | None:
             return Message("said.seat-named", (("n", seat + 1), ("name", name)))
         case HostChanged():
             return Message("said.host-changed")
+        case TableSigned():
+            return Message("said.table-signed")
     if isinstance(event, Entered | Cleared | Finished):
         return _sheet(ctx, event)
     return game_screens(ctx.game.spec.id).tell(ctx.game.spec.id, event)

@@ -46,6 +46,9 @@ def free_seats(ctx: Context) -> list[int]:
 
 
 def lamp(ctx: Context, peer: Peer) -> str:
+    if peer.ailing:
+        full = peer.ailing == "store.full"  # any other reason is that device's own to explain
+        return ctx.words.t("company.lamp.full" if full else "company.lamp.unsaved")
     return ctx.words.t(f"company.lamp.{peer.lamp}")
 
 

@@ -15,6 +15,7 @@ from companion.screens.kit.parts import Column, Heading, Key, Keys, Moment, Para
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.history import back_to, going_back, redo_key
 from companion.screens.score.score import points
+from companion.screens.settings import copies
 from companion.sync.port import Peer
 from companion.text.dates import clock
 
@@ -148,7 +149,7 @@ def _backup(ctx: Context) -> tuple[Part, ...]:
         Key(words.t("trust.back-up"), BackUp(), "content-copy", name="back-up"),
         Key(words.t("trust.elsewhere"), BackUp(True), "share-variant-outline", name="copy-elsewhere"),
     )
-    return (head, told, Keys(keys))
+    return (head, told, Keys(keys), copies.row(words))
 
 
 # -- rounds to go back to

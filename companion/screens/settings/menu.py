@@ -12,7 +12,7 @@ from companion.screens.kit.turning import turn_back, turn_key
 from companion.screens.kit.views import Now, Page
 from companion.screens.library import library
 from companion.screens.match.detail_level import detail_exists
-from companion.screens.settings import comfort
+from companion.screens.settings import comfort, copies
 from companion.screens.settings.comfort import toggle
 from companion.text.language_names import how_whole, is_whole, name_of
 from companion.text.languages import languages
@@ -131,6 +131,7 @@ def settings(ctx: Context) -> Page:
         library.row(words),
         leads_to("keys", words.t("keys.title"), words.t("settings.keys"), "keyboard-outline"),
         leads_to("rules", words.t("rules.title"), words.t("settings.rules"), "book-open-page-variant-outline"),
+        copies.row(words),
         leads_to("report", words.t("problem.report"), words.t("settings.report"), "file-alert-outline"),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),

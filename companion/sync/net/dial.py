@@ -6,7 +6,7 @@ import asyncio
 import errno
 import socket
 import ssl
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import get_args
 
@@ -17,9 +17,9 @@ from companion.sync.net.address import Address
 from companion.sync.net.link import MALFORMED, POLICY, Link, hear, lead, limits
 from companion.sync.pairing import handshake, tls
 from companion.sync.pairing.gate import is_local
-from companion.sync.pairing.handshake import Said, Turned, Why
+from companion.sync.pairing.handshake import WATCHES, Claim, Said, Turned, Why
 from companion.sync.pairing.identity import Identity, Passport, passport
-from companion.sync.pairing.pairing import Join, Knock, Resume, visit
+from companion.sync.pairing.pairing import Choose, Join, Resume, visit
 from companion.sync.protocol.bounds import BOUNDS, Bounds
 from rules.core.codec import Malformed
 
@@ -38,10 +38,12 @@ async def dial(
     wish: Join | Resume,
     bounds: Bounds = BOUNDS,
     knocked: Callable[[], None] = lambda: None,
+    choose: Callable[[Choose], Awaitable[Claim]] | None = None,
 ) -> Link:
     """A link to the host at that address. Turned says why there is none.
 
-    `knocked` is told when the code was right, and only the host's person has yet to say yes.
+    `choose` is asked who the newcomer is, once the code was right; without it, one who watches. `knocked` is told when
+    only the host's person has yet to say yes.
     """
     since = asyncio.get_running_loop().time()
     connection, host = await _connect(where, wish.host, bounds)
@@ -53,7 +55,7 @@ async def dial(
         knocked()
 
     try:
-        table = await lead(visit(me, host, wish), connection, since, bounds, _nobody, waits)
+        table = await lead(visit(me, host, wish), connection, since, bounds, choose or _watches, waits)
     except Turned as away:
         await connection.close(POLICY)
         raise away
@@ -88,8 +90,8 @@ async def look(where: Address, bounds: Bounds = BOUNDS) -> Seen:
         await connection.close()
 
 
-async def _nobody(knock: Knock) -> bool:
-    raise AssertionError("a guest asks nobody")
+async def _watches(_: Choose) -> Claim:
+    return WATCHES
 
 
 def _said(end: ConnectionClosed, otherwise: Why = "silent") -> Why:

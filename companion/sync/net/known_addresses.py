@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Annotated
 
 from companion.match.entry import canonical
+from companion.match.port import MOVED
 from companion.store.port import Store
 from companion.sync.net.address import Address, typed_address
 from companion.sync.protocol import limits
@@ -26,9 +27,10 @@ def table_of(match: str) -> str:
 
 
 def remembered(store: Store) -> frozenset[str]:
-    """The matches that were ever shared from this device; what is left of forgotten ones does not count."""
-    keys = {key.removeprefix(_PREFIX) for key in store.settings() if key.startswith(_PREFIX)}
-    return frozenset(row.id for row in store.matches() if row.id in keys)
+    """The matches that were ever shared from this device; not those forgotten, or gone on with as a new table."""
+    settings = store.settings()
+    keys = {key.removeprefix(_PREFIX) for key in settings if key.startswith(_PREFIX)}
+    return frozenset(row.id for row in store.matches() if row.id in keys and f"{MOVED}{row.id}" not in settings)
 
 
 class KnownAddresses:

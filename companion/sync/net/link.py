@@ -13,9 +13,9 @@ from websockets.asyncio.server import broadcast
 from websockets.exceptions import ConnectionClosed
 
 from companion.sync.pairing.gate import Pace
-from companion.sync.pairing.handshake import Why
+from companion.sync.pairing.handshake import WATCHES, Claim, Why
 from companion.sync.pairing.identity import Passport
-from companion.sync.pairing.pairing import Hear, Knock, Step, Tell, Think
+from companion.sync.pairing.pairing import Choose, Hear, Knock, Step, Tell, Think
 from companion.sync.protocol.bounds import Bounds
 from companion.sync.protocol.pack import weight
 from rules.core.codec import Malformed
@@ -25,7 +25,8 @@ quiet = logging.getLogger(f"{__name__}.websockets")
 quiet.setLevel(logging.CRITICAL)
 
 T = TypeVar("T")
-Ask = Callable[[Knock], Awaitable[bool]]
+Ask = Callable[[Knock], Awaitable[bool]]  # the host's person
+Answered = Callable[[Knock], Awaitable[bool]] | Callable[[Choose], Awaitable[Claim]]  # the person of either side
 LOST = 1006  # the protocol's word for an end without a goodbye
 DONE, NOT_TEXT, MALFORMED, POLICY, BROKEN, ELSEWHERE = 1000, 1003, 1007, 1008, 1011, 4001
 OFFENCES = frozenset((1002, NOT_TEXT, MALFORMED, 1009))  # what only a broken or hostile peer gets from us
@@ -49,9 +50,15 @@ class Link:
     """Made once both sides have proved themselves. It ends by itself when the other side is silent or too slow."""
 
     def __init__(
-        self, connection: Connection, passport: Passport, table: str, bounds: Bounds, name: str | None = None
+        self,
+        connection: Connection,
+        passport: Passport,
+        table: str,
+        bounds: Bounds,
+        name: str | None = None,
+        claim: Claim = WATCHES,
     ) -> None:
-        self.passport, self.table, self.name = passport, table, name
+        self.passport, self.table, self.name, self.claim = passport, table, name, claim
         self.peer = passport.device
         self.end: int | None = None  # the code it was closed with, once it is
         self._connection, self._bounds = connection, bounds
@@ -130,7 +137,7 @@ async def lead(
     connection: Connection,
     since: float,
     bounds: Bounds,
-    ask: Ask,
+    ask: Answered,
     waits: Callable[[], None] = lambda: None,
 ) -> T:
     """Goes through the steps of a join over a connection; TimeoutError when a machine or a person takes too long.
@@ -142,10 +149,11 @@ async def lead(
         async with asyncio.timeout_at(since + bounds.join) as patience:
             while True:
                 step = steps.send(answer)
-                if isinstance(step, Knock) or (isinstance(step, Hear) and step.person):
-                    # The guest's clock began to run before the host's.
-                    more = bounds.accept if isinstance(step, Knock) else bounds.accept + bounds.join
+                if isinstance(step, Knock | Choose) or (isinstance(step, Hear) and step.person):
+                    # Whoever hears of a person waits a little longer than the side that asks them.
+                    more = bounds.accept + bounds.join if isinstance(step, Hear) else bounds.accept
                     patience.reschedule(asyncio.get_running_loop().time() + more)
+                if isinstance(step, Hear) and step.person:
                     waits()
                 answer = await _answer(step, connection, ask)
     except StopIteration as end:
@@ -155,7 +163,7 @@ async def lead(
         steps.close()
 
 
-async def _answer(step: Step, connection: Connection, ask: Ask) -> Any:
+async def _answer(step: Step, connection: Connection, ask: Any) -> Any:
     match step:
         case Tell(text):
             return await connection.send(text)
@@ -163,7 +171,7 @@ async def _answer(step: Step, connection: Connection, ask: Ask) -> Any:
             return await hear(connection)
         case Think(work):
             return await asyncio.to_thread(work)  # it would hold up the other links
-        case Knock():
+        case Knock() | Choose():
             return await ask(step)
         case _:
             assert_never(step)

@@ -124,7 +124,7 @@ class Server:
             older, over = self._links[device]
             await older.close(ELSEWHERE)
             await over.wait()
-        link = Link(connection, visitor.passport, self._reception.table, self._bounds, visitor.name)
+        link = Link(connection, visitor.passport, self._reception.table, self._bounds, visitor.name, visitor.claim)
         over = asyncio.Event()
         self._links[device] = link, over
         try:

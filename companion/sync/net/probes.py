@@ -39,7 +39,7 @@ def storage(folder: Path) -> Message | None:
             pass
         if shutil.disk_usage(folder).free < ROOMY:
             return say("store.full", name=str(folder))
-        broken = judged(folder / NAME) in (Verdict.DAMAGED, Verdict.FOREIGN)
+        broken = judged(folder / NAME) in (Verdict.DAMAGED, Verdict.FOREIGN, Verdict.PLANTED)
         return say("doctor.storage.damaged") if broken else None
     except StoreRefused as why:
         return why.message

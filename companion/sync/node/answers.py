@@ -61,7 +61,7 @@ class Answers:
                 self.vetoed = None
             case s.Vetoed():
                 self.vetoed = told
-            case s.Diverged(why=why):
+            case s.Diverged(why=why, by=""):
                 self.diverged = why
 
     def asked(self, history: History, now: float) -> tuple[UndoAsked, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.match.command import Undo
 from companion.match.entry import Entry
+from companion.match.signing import Signed
 from companion.sync.node.replica import Replica
 from companion.sync.protocol import limits
 
@@ -20,6 +21,7 @@ class Pending:
     order: Undo
     waits_for: set[str]
     until: float
+    signed: Signed | None = None
 
 
 def owners(replica: Replica, order: Undo, author: str) -> set[str]:

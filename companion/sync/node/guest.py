@@ -34,6 +34,7 @@ class Guest:
         self.preview: Preview | None = None
         self._heard_at: float | None = None
         self._offered = False
+        self._unsigned_at: float | None = None  # since when its host is heard and its table not signed
         self._beat_at = replica.now
         self._knock_at = replica.now
         self._greeted = False
@@ -49,7 +50,12 @@ class Guest:
         return self.r.obeys.host
 
     def host_silent(self) -> float:
-        """Seconds since the host was heard; since this device began to listen, when it never was."""
+        """Seconds since the host was heard; since this device began to listen, when it never was.
+
+        One that sent what cannot be right is not listened to: for this device it is gone.
+        """
+        if self.r.forger and self.r.forger == self.host:
+            return float("inf")
         return self.r.now - (self.since if self._heard_at is None else self._heard_at)
 
     def host_unheard(self) -> float:
@@ -66,6 +72,8 @@ class Guest:
         self._dispatch(self.r.queue(cmd_id, seat, order))
 
     def received(self, peer: str, frame: f.Frame) -> None:
+        if peer == self.r.forger:
+            return
         match frame:
             case f.Head(epoch=epoch) if epoch.host == peer:
                 self._head(peer, frame)
@@ -127,9 +135,14 @@ class Guest:
     def take_over(self, forced: bool, resumes: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
-        elif self.bid is None and not self.r.broken and (resumes or not self.r.is_outdated) and self._is_member():
+        elif self.bid is None and not self._is_stuck and (resumes or not self.r.is_outdated) and self._is_member():
             self.bid = Bid(self.r, self.voter, forced, resumes)
             self.bid.tick()
+
+    @property
+    def _is_stuck(self) -> bool:
+        """The states differ though nobody is to be named: there is nothing to go on from."""
+        return bool(self.r.broken and not self.r.forger)
 
     def yield_to(self, peer: str, poll: f.Poll) -> None:
         """Of two who bid, the one who knows the later host goes on; else both would say "busy" for ever."""
@@ -164,6 +177,7 @@ class Guest:
         elif not self.r.broken:
             self.r.say_safe(head.safe)
             self._compare(head)
+            self._expect_signed(peer)
 
     def _heeds(self, epoch: Epoch) -> bool:
         """Never a smaller reign, nor one below a living promise, nor a number out of the blue."""
@@ -180,9 +194,19 @@ class Guest:
         if self.bid and not self.bid.over:
             self.bid.give_up(Vetoed(heard=self.r.me))
         self.r.obey(epoch)
+        self.r.go_on_without()
         self._sent.clear()
         self._told = -1
         self.preview = None
+
+    def _expect_signed(self, peer: str) -> None:
+        """A host signs its table at once; one that does not could write in anybody's name as if the log were old."""
+        if self.r.ledger.history.roster.signed or not self.r.world.keys.cert:
+            self._unsigned_at = None
+        elif self._unsigned_at is None:
+            self._unsigned_at = self.r.now
+        elif self.r.now - self._unsigned_at > limits.SIGNS:
+            self.r.name_forger(peer, "does not sign its table")
 
     def _compare(self, head: f.Head) -> None:
         if self.r.is_outdated:
@@ -193,14 +217,17 @@ class Guest:
     def _tail(self, peer: str, tail: f.Tail) -> None:
         """From the host, or from the one with the longest log while bidding."""
         fetched, epoch = self.bid is not None and peer == self.bid.source, Epoch(tail.n, peer)
-        if self.r.broken or not (fetched or self._heeds(epoch)):
+        if self._is_stuck or not (fetched or self._heeds(epoch)):
             return
         if not fetched and epoch > self.r.obeys:
             self._change_host(epoch)
         if not fetched:
             self._heard()
         before = self.r.ledger.seq
-        if not self._fits(tail):
+        fits = self._fits(peer, tail)
+        if self.r.forger == peer:
+            self._name_forger(peer)
+        elif not fits:
             if self.preview and self.preview.follow(tail.after, tail.entries):
                 self.r.tell(Changed())
             else:
@@ -218,8 +245,14 @@ class Guest:
         if self.preview.piece(snap):
             self.r.tell(Changed())
 
-    def _fits(self, tail: f.Tail) -> bool:
-        return self.r.follow(tail.after, tail.entries)
+    def _fits(self, peer: str, tail: f.Tail) -> bool:
+        return self.r.follow(tail.after, tail.entries, peer)
+
+    def _name_forger(self, peer: str) -> None:
+        """What was right before it stays; the longest log is sought elsewhere."""
+        self.r.say_saved(self.r.ledger.seq)
+        if self.bid and not self.bid.over:
+            self.bid.forget(peer)
 
     def _greet(self) -> None:
         """On a new link, rather than waiting for the host's next sign of life; once, for the host welcomes again."""
@@ -231,13 +264,18 @@ class Guest:
         """Something is missing: say hello, but not at every frame that shows it."""
         if self.r.now >= self._knock_at:
             self._knock_at = self.r.now + limits.KNOCK
-            self.r.send(self.host, f.Hello(*limits.PROTOCOL, self.r.row.id, self.r.obeys, self.r.trail()))
+            self.r.send(self.host, self._hello())
+
+    def _hello(self) -> f.Hello:
+        """With this device's certificate, where the log does not have it yet."""
+        known, keys = self.r.ledger.history.roster.cert(self.r.me), self.r.world.keys
+        return f.Hello(*limits.PROTOCOL, self.r.row.id, self.r.obeys, self.r.trail(), "" if known else keys.cert)
 
     def _say_have(self) -> None:
         mark = self.r.mark()
         self._told = mark.seq
         if self.host != self.r.me:
-            self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash))
+            self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash, self.r.ailing))
 
     # -- asking before an undo
 
@@ -270,7 +308,14 @@ class Guest:
 
         Mostly the host writes it while it goes to the own outbox: lost before it is there, it was told to nobody.
         """
-        if self.host != self.r.me and self._pace.allows(self.r.now):
+        if self.host != self.r.me and self._may_sign and self._pace.allows(self.r.now):
             self._sent[outgoing.cmd_id] = self.r.now
-            command = f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order)
+            signed = self.r.sign(outgoing)
+            command = f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order, signed.saw, signed.sig)
             self.r.once_kept(outgoing.cmd_id, Send(self.host, command))
+
+    @property
+    def _may_sign(self) -> bool:
+        """At a table from before steps were signed people look on until its host signs it and this key is known."""
+        roster, keys = self.r.ledger.history.roster, self.r.world.keys
+        return not keys.cert or not roster.epoch.host or (roster.signed and bool(roster.cert(self.r.me)))

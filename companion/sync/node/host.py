@@ -8,7 +8,8 @@ from typing import Any
 from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
 from companion.match.ledger import TABLE_ORDERS, Draft
-from companion.match.roster import NOBODY, ChangeHost, Epoch, authority, spoken_for
+from companion.match.roster import NOBODY, ChangeHost, Epoch, JoinTable, SignTable, authority, is_of, spoken_for
+from companion.match.signing import Signed
 from companion.sync.node.asks import Pending, owners
 from companion.sync.node.members import Members
 from companion.sync.node.replica import Replica
@@ -55,12 +56,26 @@ class Host:
                 self.members.has(peer, frame)
             case f.Hello():
                 self.members.hello(peer, frame)
+                self._learn_key(peer, frame.cert)
             case f.Head(epoch=epoch) if epoch.host == peer:
                 self._other_host(epoch)
             case f.Answer(cmd_id=cmd_id, yes=yes):
                 self.answered(peer, cmd_id, yes)
 
+    def _learn_key(self, peer: str, cert: str) -> None:
+        """Of a member from before steps were signed, or of one that was let back in."""
+        roster, keys = self.r.ledger.history.roster, self.r.world.keys
+        if roster.signed and not roster.cert(peer) and not self.paused and keys.names(cert, peer):
+            self._decide(self.r.new_id(), self.r.me, NOBODY, JoinTable(peer, roster.name(peer), cert))
+
+    def _sign_table(self) -> None:
+        """A table from before steps were signed: what follows is."""
+        cert = self.r.world.keys.cert
+        if cert and self.reign.host == self.r.me and not self.r.ledger.history.roster.signed and not self.paused:
+            self._decide(self.r.new_id(), self.r.me, NOBODY, SignTable(cert))
+
     def tick(self) -> None:
+        self._sign_table()
         for pending in [p for p in self.pending.values() if p.until <= self.r.now]:
             self._go_on(pending)
         self._own_waiting()
@@ -92,7 +107,15 @@ class Host:
         if refusal:
             self._answer_no(cmd.cmd_id, peer, refusal)
         else:
-            self._consider(cmd.cmd_id, peer, cmd.seat, cmd.order)
+            self._prove(peer, cmd)
+
+    def _prove(self, peer: str, cmd: f.Cmd) -> None:
+        """One that is not signed with this log in view: its author is shown where it is, and signs anew."""
+        signed = Signed(cmd.order, cmd.saw, cmd.sig)
+        if self.r.is_signed(peer, cmd.cmd_id, cmd.seat, signed):
+            self._consider(cmd.cmd_id, peer, cmd.seat, cmd.order, signed)
+        else:
+            self.r.send(peer, f.Where(self.reign))
 
     def _done(self, cmd_id: str) -> bool:
         return cmd_id in self.r.ledger.history.by_cmd
@@ -100,18 +123,18 @@ class Host:
     def _refused_before(self, peer: str, cmd_id: str) -> Refusal | None:
         return self.r.refusals[peer].get(cmd_id) if peer in self.r.refusals else None
 
-    def _consider(self, cmd_id: str, author: str, seat: int, raw: dict[str, Any]) -> None:
+    def _consider(self, cmd_id: str, author: str, seat: int, raw: dict[str, Any], signed: Signed | None = None) -> None:
         try:
             order = orders.read(raw, self.r.game)
         except Malformed:
             self._answer_no(cmd_id, author, refuse("unreadable-step"))
             return
-        if not self._asks(cmd_id, author, seat, order):
-            self._decide(cmd_id, author, seat, order)
+        if not self._asks(cmd_id, author, seat, order, signed):
+            self._decide(cmd_id, author, seat, order, signed)
 
     def _not_taken(self, peer: str, cmd: f.Cmd) -> Refusal | None:
         """Reasons that have nothing to do with the game. A device of ours paces itself and is never too fast."""
-        if cmd.cmd_id.rpartition(":")[0] != peer:
+        if not is_of(cmd.cmd_id, peer):
             return refuse("not-your-seat", seat=cmd.seat)
         pace = self.paces.setdefault(peer, Pace(limits.RATE, limits.BURST))
         if pace.allows(self.r.now) and self.pace.allows(self.r.now):
@@ -121,9 +144,9 @@ class Host:
             self.r.tell(Close(peer, "too-fast"))
         return refuse("too-fast")
 
-    def _decide(self, cmd_id: str, author: str, seat: int, order: Any) -> None:
+    def _decide(self, cmd_id: str, author: str, seat: int, order: Any, signed: Signed | None = None) -> None:
         refusal = self._no_right(author, seat, order)
-        draft = refusal or self.r.ledger.draft(Command(cmd_id, order, seat), order, author, self.r.world)
+        draft = refusal or self.r.draft(Command(cmd_id, order, seat), order, author, signed)
         if isinstance(draft, Draft):
             log.write_out(draft.entry)
             draft = refuse("too-long") if log.size(draft.entry) > limits.ENTRY else draft
@@ -136,6 +159,8 @@ class Host:
         roster = self.r.ledger.history.roster
         if isinstance(order, TABLE_ORDERS):
             known = not roster.epoch.host or roster.is_member(author)
+            if isinstance(order, JoinTable) and order.cert and not self.r.world.keys.names(order.cert, order.device):
+                return refuse("not-at-table")
             return None if known and not isinstance(order, ChangeHost) else refuse("not-the-host")
         if self.r.is_outdated:
             return refuse("host-outdated")
@@ -163,12 +188,12 @@ class Host:
 
     # -- asking before an undo
 
-    def _asks(self, cmd_id: str, author: str, seat: int, order: Any) -> bool:
+    def _asks(self, cmd_id: str, author: str, seat: int, order: Any, signed: Signed | None = None) -> bool:
         waits_for = owners(self.r, order, author) if isinstance(order, Undo) else set()
         if not waits_for or self._no_right(author, seat, order):
             return False
         until = self.r.now + limits.ASKED
-        self.pending[cmd_id] = pending = Pending(cmd_id, author, seat, order, waits_for, until)
+        self.pending[cmd_id] = pending = Pending(cmd_id, author, seat, order, waits_for, until, signed)
         if self.r.me in waits_for:
             self.r.tell(Asked(cmd_id, order.of, author))
         self._ask(pending)
@@ -198,7 +223,7 @@ class Host:
     def _go_on(self, pending: Pending) -> None:
         del self.pending[pending.cmd_id]
         if not self.paused:
-            self._decide(pending.cmd_id, pending.author, pending.seat, pending.order)
+            self._decide(pending.cmd_id, pending.author, pending.seat, pending.order, pending.signed)
 
     # -- other hosts
 

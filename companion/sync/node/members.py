@@ -23,6 +23,7 @@ class Follower:
     have: int = 0
     sent: int = 0
     sent_at: float = 0.0
+    ailing: str = ""  # why its disk takes nothing, as it says
 
 
 class Members:
@@ -37,7 +38,7 @@ class Members:
     def has(self, peer: str, have: f.Have) -> None:
         """A member says what is on its disk."""
         mark = f.Mark(have.seq, have.hash)
-        self._view(peer).obeys = have.epoch
+        self._view(peer).obeys, self._view(peer).ailing = have.epoch, have.why
         if have.epoch == self.reign:
             self.r.confirm(self.reign)
         if self.r.common((mark,)) is None:

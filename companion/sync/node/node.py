@@ -126,10 +126,14 @@ class Node:
             self.r.tell(s.Close(peer, "silent"))
 
     def _is_strange(self, peer: str, frame: f.Frame) -> bool:
-        """Not in the log as a member. A host may be one of whose coming this device has not read yet."""
+        """Not in the log as a member; before the log has come, anybody but the device that was paired with.
+
+        A host may be one of whose coming this device has not read yet; whoever has left the table is none.
+        """
         roster = self.history.roster
-        known = not roster.epoch.host or roster.is_member(peer) or isinstance(frame, f.Head | f.Tail)
-        return not known
+        if not roster.epoch.host:
+            return peer != self.r.obeys.host
+        return not roster.is_member(peer) and not (isinstance(frame, f.Head | f.Tail) and not self.r.had(peer))
 
     def _host_unheard(self) -> float:
         if isinstance(self.role, Guest):
@@ -146,8 +150,8 @@ class Node:
         """The first member, and its reign; a table that is open already stays as it is."""
         if self.r.obeys.host:
             return
-        order = JoinTable(self.r.me, name)
-        draft = self.r.ledger.draft(Command(self.r.new_id(), order), order, self.r.me, self.r.world)
+        order = JoinTable(self.r.me, name, self.r.world.keys.cert)
+        draft = self.r.draft(Command(self.r.new_id(), order), order, self.r.me)
         assert not isinstance(draft, Refusal), draft
         self.r.accept(draft)
         self.r.crown(Epoch(1, self.r.me))

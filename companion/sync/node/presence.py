@@ -18,6 +18,7 @@ class Lamp:
     shows: Literal["on", "catching-up", "off"]
     is_host: bool
     at: int | None = None  # how far its log reaches; None for a device that is not here
+    ailing: str = ""  # why its disk takes nothing; the host hears it, and each device of itself
 
 
 def lamps(replica: Replica, role: Host | Guest) -> tuple[Lamp, ...]:
@@ -26,7 +27,14 @@ def lamps(replica: Replica, role: Host | Guest) -> tuple[Lamp, ...]:
     roster = replica.ledger.history.roster
     host = roster.epoch.host
     return tuple(
-        Lamp(m.device, m.name, _shows(replica, reach, m.device), m.device == host, reach.get(m.device))
+        Lamp(
+            m.device,
+            m.name,
+            _shows(replica, reach, m.device),
+            m.device == host,
+            reach.get(m.device),
+            _ailing(replica, role, m.device),
+        )
         for m in roster.members
     )
 
@@ -45,3 +53,10 @@ def _shows(replica: Replica, reach: dict[str, int], device: str) -> Literal["on"
     if device not in reach:
         return "off"
     return "catching-up" if replica.ledger.seq - reach[device] > limits.WINDOW else "on"
+
+
+def _ailing(replica: Replica, role: Host | Guest, device: str) -> str:
+    if device == replica.me:
+        return replica.ailing
+    follower = role.members.peers.get(device) if isinstance(role, Host) else None
+    return follower.ailing if follower is not None else ""

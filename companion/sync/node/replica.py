@@ -8,30 +8,29 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.match import keeper
-from companion.match.command import Command, Order, Redo, Undo
+from companion.match.command import Command, Order
 from companion.match.entry import Entry
 from companion.match.history import private
 from companion.match.keeper import Kept, Orphan, Outgoing
-from companion.match.ledger import TABLE_ORDERS, Draft, Ledger, salted
+from companion.match.ledger import Draft, Ledger, salted
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch
+from companion.match.roster import ChangeHost, Epoch, JoinTable, LeaveTable
+from companion.match.signing import Signed, is_signed, order_of, sign, unproved, with_proof
 from companion.match.world import Surroundings
-from companion.sync.node.signals import Changed, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
+from companion.sync.node.reigns import REIGN, reign, standing
+from companion.sync.node.signals import Changed, Close, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
 from companion.sync.protocol import limits, orders, tails
 from companion.sync.protocol.frames import Cmd, Frame, Mark
 from companion.sync.protocol.numbers import Numbers
 from rules.core import codec
 from rules.core.codec import Malformed
-from rules.core.correct import Correct, Forced
-from rules.core.decks.told_board import ReadBoard
+from rules.core.correct import Forced
 from rules.core.game import Game
 from rules.core.message import Refusal
-from rules.core.midgame import Rescue
 from rules.core.secret import Known
 
 NONE: Mapping[str, Known] = {}
-_REIGN = codec.tag(ChangeHost)  # nobody's step: not told, and when it is over it is just over
-_OWN_TAGS = frozenset(map(codec.tag, (*TABLE_ORDERS, Correct, Rescue, ReadBoard, Undo, Redo)))
+_JOINED, _LEFT = codec.tag(JoinTable), codec.tag(LeaveTable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,9 @@ class Replica:
         self.orphans = {orphan.entry.cmd_id: orphan for orphan in kept.orphans}
         self.numbers = Numbers(kept.counter)
         self.now = 0.0
+        self.ailing = ""  # what the disk said to the last write, where it did not take it
         self.broken = ""  # why the host is not followed any more
+        self.forger = ""  # and who sent what cannot be right, until another reigns
         self.heard: dict[str, float] = {}
         self.safe = 0
         self.refusals: dict[str, OrderedDict[str, Refusal]] = {}  # what this device has refused as host, by author
@@ -129,6 +130,11 @@ class Replica:
         """All the others."""
         return tuple(m.device for m in self.ledger.history.roster.members if m.device != self.me)
 
+    def had(self, device: str) -> bool:
+        """Whether it ever was a member, as far as this log reaches."""
+        actions = (entry.action for entry in self.ledger.history.entries)
+        return any(action["tag"] == _JOINED and action["device"] == device for action in actions)
+
     @property
     def newest_step(self) -> int:
         newest = self.ledger.history.newest
@@ -165,27 +171,49 @@ class Replica:
             found.append(entry)
         return tuple(found)
 
+    def draft(self, command: Command, order: Any, author: str, signed: Signed | None = None) -> Draft | Refusal:
+        """The next entry, with its author's signature at a table that signs."""
+        draft = self.ledger.draft(command, order, author, self.world)
+        if isinstance(draft, Refusal) or not self.ledger.history.roster.signed:
+            return draft
+        return with_proof(draft, self.ledger, self.world.keys, order, signed)
+
+    def sign(self, outgoing: Outgoing) -> Signed:
+        """By what is on this disk now: after the log has turned back the same command is signed anew."""
+        return sign(self.ledger, self.world.keys, outgoing.order, outgoing.cmd_id, outgoing.seat, self.durable)
+
+    def is_signed(self, author: str, cmd_id: str, seat: int, signed: Signed) -> bool:
+        """Whether a command is its author's; at a table from before steps were signed there is nothing to look at."""
+        known = self.ledger.history.roster.signed
+        return not known or is_signed(self.ledger, self.world.keys, author, cmd_id, seat, signed)
+
+    def unproved(self, entry: Entry) -> str:
+        return unproved(self.ledger, self.world.keys, self.me, entry)
+
     def accept(self, draft: Draft) -> None:
         """An entry this device has decided."""
         self.ledger.accept(draft)
         self.change(keeper.Append((draft.entry,), draft.known))
         self._arrived((draft.entry,))
 
-    def follow(self, after: int, entries: tuple[Entry, ...]) -> bool:
-        """Entries decided elsewhere; False when there is a gap before them, or they follow another branch."""
+    def follow(self, after: int, entries: tuple[Entry, ...], by: str) -> bool:
+        """Entries decided elsewhere; False when there is a gap before them, or they follow another branch.
+
+        Who sent one that cannot be right is named, and not listened to any more.
+        """
         if after > self.ledger.seq or (entries and entries[0].prev != self.ledger.hashes[after]):
             return False
         fresh = self._beyond_the_common(entries)
         added = []
         for entry in fresh:
-            why = self.ledger.wrong(entry)
+            why = self.ledger.wrong(entry) or self.unproved(entry)
             try:
                 if not why:
                     self.ledger.follow(entry)
             except Malformed as wrong:
                 why = str(wrong)
             if why:
-                self._diverge(f"entry {entry.seq} {why}")
+                self.name_forger(by, f"entry {entry.seq} {why}")
                 break
             added.append(entry)
         if added:
@@ -207,7 +235,7 @@ class Replica:
 
     def rewind(self, to: int) -> None:
         """The log ends at `to` again. What is cut off is kept, and the author's own is sent once more."""
-        lost = [entry for entry in self.ledger.history.entries[to:] if entry.action["tag"] != _REIGN]
+        lost = [entry for entry in self.ledger.history.entries[to:] if entry.action["tag"] != REIGN]
         kept, known = self.ledger.history.entries[:to], self.ledger.history.known
         self.ledger = Ledger(self.game, self.row, known, kept, passes_on=True)
         self.durable = min(self.durable, to)
@@ -235,7 +263,9 @@ class Replica:
                 self.change(keeper.Answered(entry.cmd_id))
             if self.orphans.pop(entry.cmd_id, None):
                 self.change(keeper.Settle(entry.cmd_id))
-            if entry.device == self.me and entry.action["tag"] != _REIGN:
+            if entry.action["tag"] == _LEFT:
+                self.tell(Close(str(entry.action["device"]), "not-at-table"))
+            if entry.device == self.me and entry.action["tag"] != REIGN:
                 self._unsaid[entry.cmd_id] = entry.seq
         self.tell(Changed())
 
@@ -253,9 +283,18 @@ class Replica:
             del self._unsafe[cmd_id]
             self.tell(Safe(cmd_id, seq))
 
-    def _diverge(self, why: str) -> None:
+    def name_forger(self, by: str, why: str) -> None:
+        self.forger = by
+        self._diverge(why, by)
+
+    def _diverge(self, why: str, by: str = "") -> None:
         self.broken = why
-        self.tell(Diverged(why))
+        self.tell(Diverged(why, by))
+
+    def go_on_without(self) -> None:
+        """Another reigns: who sent what could not be right is a member like the others."""
+        if self.forger:
+            self.forger = self.broken = ""
 
     def disagree(self, why: str) -> None:
         """The states differ although the logs do not: said once, never overwritten."""
@@ -323,19 +362,7 @@ class Replica:
             self.change(keeper.Obey(epoch))
 
     def standing(self) -> tuple[Epoch, int]:
-        """By which the longest log is found: the newest reign in it, then its length.
-
-        An own reign that nobody has heard of does not count, nor does what came after it: it may have been cut off
-        before it was announced, and the table have gone on without it.
-        """
-        length = self.ledger.seq
-        for entry in reversed(self.ledger.history.entries):
-            epoch = reign(entry)
-            if epoch:
-                if entry.device != self.me or epoch <= self.confirmed:
-                    return epoch, length
-                length = entry.seq - 1
-        return Epoch(), length
+        return standing(self.ledger.history.entries, self.me, self.confirmed)
 
     def has_reign(self, epoch: Epoch) -> bool:
         """Whether that reign begins in this log, and nobody else was known to have heard of it."""
@@ -349,7 +376,7 @@ class Replica:
     def crown(self, epoch: Epoch, answered: tuple[str, ...] = (), forced: bool = False) -> None:
         """The entry that begins a reign."""
         order = ChangeHost(epoch, answered, forced)
-        draft = self.ledger.draft(Command(self.new_id(), order), order, self.me, self.world)
+        draft = self.draft(Command(self.new_id(), order), order, self.me)
         assert not isinstance(draft, Refusal), draft
         self.accept(draft)
 
@@ -363,16 +390,6 @@ class Replica:
         return self.now - self.heard.get(device, float("-inf"))
 
 
-def reign(entry: Entry) -> Epoch | None:
-    """The one that an entry begins, if it begins any."""
-    if entry.action["tag"] != _REIGN:
-        return None
-    order: ChangeHost = codec.decode(ChangeHost, {k: v for k, v in entry.action.items() if k != "tag"})
-    return order.epoch
-
-
 def _again(entry: Entry, forced: bool) -> dict[str, Any]:
     """The order an entry was made from. What its author had seen is not of this log, so the rules alone judge it."""
-    if entry.action["tag"] in _OWN_TAGS:
-        return entry.action
-    return {"tag": "take", "action": entry.action, "force": forced, "at": None}
+    return order_of(replace(entry, force=forced, at=None))

@@ -65,6 +65,10 @@ class SharedMatch:
         """Whom this device obeys; itself, when it is host or was."""
         return self.node.r.obeys.host
 
+    def hears(self, peer: str) -> bool:
+        """Whether that device is at the table; before the log has come, whether it is the one that was paired with."""
+        return self.roster.is_member(peer) if self.roster.epoch.host else peer == self.host
+
     @property
     def is_lonely(self) -> bool:
         """Whether the others have to be asked now: the host is lost, or this device means to be it."""
@@ -110,21 +114,24 @@ class SharedMatch:
                             self._ways.post(peer, self._text(frame))
                         case s.Write(ticket=ticket, changes=changes):
                             self._keeper.write(self.row.id, changes)
+                            self.node.r.ailing = ""
                             events.append(s.Written(ticket))
                         case s.Close(peer=peer, key=key):
                             self._ways.close(peer, key)
                         case _:
                             said.append(effect)
-        except (StoreRefused, SecondWriter):
+        except (StoreRefused, SecondWriter) as why:
             self._broken = True
-            self._start_again()
+            self._start_again(why.message.key if isinstance(why, StoreRefused) else "")
             raise
         for told in said:
             self.told.hear(told, self._ways.clock())
         return tuple(said)
 
-    def _start_again(self) -> None:
+    def _start_again(self, ailing: str = "") -> None:
+        before = self.node.r.ailing
         self.node = self._made()
+        self.node.r.ailing = ailing or before
         self._broken = False
 
     def _made(self) -> Node:

@@ -189,9 +189,10 @@ class Unwelcome:
 
 @dataclass(frozen=True, slots=True)
 class Diverged:
-    """What the host sends cannot be right: a bug, or a forger. Nothing is overwritten."""
+    """What the host sends cannot be right: a bug, or a forger; `by` names who sent it. Nothing is overwritten."""
 
     why: str
+    by: str = ""
 
 
 Tell = Union[Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Orphaned, Unwelcome, Diverged]

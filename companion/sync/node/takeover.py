@@ -15,17 +15,20 @@ class Voter:
 
     def __init__(self, replica: Replica) -> None:
         self.r = replica
+        self._began = replica.now  # when the round began to which this device has promised itself
+        self._insisted: dict[str, tuple[int, float]] = {}  # the newest bid by force of each device, and its beginning
 
     def polled(self, peer: str, poll: f.Poll, host_silent: float) -> None:
         """`host_silent` is how long ago this device heard the host it obeys; a host always hears itself.
 
         No veto against that host itself, which asks again when it comes back.
         """
-        if self._is_promised_to(peer, poll):
+        if self._is_promised_to(peer, poll) and self._is_young():
             self.renew()
             self._vote(peer, poll, granted=True)
             return
-        old = poll.forced or peer == self.r.obeys.host or poll.epoch > self.r.obeys
+        forced = poll.forced and self._may_insist(peer, poll.round)
+        old = forced or peer == self.r.obeys.host or poll.epoch > self.r.obeys
         heard = host_silent < limits.VETO and not old
         busy = self.r.grant.candidate if self.r.grant and self.is_busy_for(peer) else ""
         if heard or busy or not self.r.highest < poll.n <= self.r.highest + limits.EPOCH_JUMP:
@@ -38,7 +41,21 @@ class Voter:
         """One candidate at a time."""
         return self.r.promised > 0 and self.r.grant is not None and self.r.grant.candidate != candidate
 
+    def _is_young(self) -> bool:
+        """A bid is given up after a while: one that is not is no honest one, and would hold the table for ever."""
+        return self.r.now - self._began <= limits.BIDDING + limits.GRANT
+
+    def _may_insist(self, peer: str, round_: int) -> bool:
+        """One bid by force now and then: each keeps the table from playing while it lasts."""
+        last, began = self._insisted.get(peer, (0, float("-inf")))
+        if round_ != last and self.r.now - began >= limits.INSISTS:
+            self._insisted[peer] = last, began = round_, self.r.now
+        return round_ == last and self.r.now - began <= limits.BIDDING + limits.GRANT
+
     def promise(self, grant: Grant) -> None:
+        before = self.r.grant
+        if before is None or (before.candidate, before.round) != (grant.candidate, grant.round):
+            self._began = self.r.now
         self.r.grant = grant
         self.renew()
         self.r.change(Promise(grant))
@@ -50,7 +67,8 @@ class Voter:
 
     def fetched(self, peer: str, trail: tuple[f.Mark, ...]) -> None:
         """A candidate fetches the longest log: two frames, it will ask for more."""
-        common = self.r.common(trail)
+        promised = self.r.grant is not None and self.r.grant.candidate == peer
+        common = self.r.common(trail) if promised else None
         for _ in range(2 if common is not None else 0):
             entries = self.r.chunk(common or 0, self.r.durable)
             self.r.send(peer, f.Tail(0, common or 0, entries))
@@ -120,6 +138,17 @@ class Bid:
             self.fresh[peer] = max(asked_at, self.fresh.get(peer, asked_at))
             self._conclude()
 
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """All others but one that sent what cannot be right: its word is not waited for."""
+        return tuple(device for device in self.r.members if device != self.r.forger)
+
+    def forget(self, peer: str) -> None:
+        self.votes.pop(peer, None)
+        self.fresh.pop(peer, None)
+        self.answered.discard(peer)
+        self.source = ""
+
     def give_up(self, why: Vetoed) -> None:
         self.over = True
         self.voter.cancelled(self.r.me, self.round)
@@ -143,12 +172,12 @@ class Bid:
         self.asked_at[self.attempt] = self.r.now
         self.voter.renew()
         poll = f.Poll(self.round, self.attempt, self.n, self.r.obeys, self.forced)
-        for device in self.r.members:
+        for device in self.asked:
             self.r.after(Send(device, poll))
 
     def _conclude(self) -> None:
         """All who answered must have granted, and lately; those who did not answer are waited for a moment."""
-        missing = set(self.r.members) - set(self.votes)
+        missing = set(self.asked) - set(self.votes)
         if missing & self.answered or (missing and self.r.now - self.stood < limits.POLL):
             return
         if any(self.r.now - at > limits.SAFE_GRANT for at in self.fresh.values()):
@@ -182,6 +211,7 @@ class Bid:
             self._stand(max(self.r.highest, newest.n) + 1)
             return
         self.over = True
+        self.r.go_on_without()
         self.r.crown(Epoch(self.n, self.r.me), tuple(sorted(self.votes)), self.forced)
         if not self.votes:
             self.r.confirm(self.r.obeys)  # a person went on alone, and nobody was promised anything

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from companion.text import strict_json
+from companion.match.lobby import Lobby
+from companion.match.roster import NOBODY, SEATS
+from companion.text import person_names, strict_json
 from rules.core import codec
-from rules.core.codec import Malformed
+from rules.core.codec import Between, Malformed, Text
 
-VERSION = 1
+VERSION = 2  # 2: who somebody is comes before being let in
 NONCE, TABLE, ELEMENT, MAC, SIGNATURE = 32, 16, 33, 32, 64  # bytes
 _HEX = re.compile("[0-9a-f]*")
 
@@ -76,6 +78,24 @@ class Confirmed:
 
 
 @dataclass(frozen=True, slots=True)
+class Seats:
+    """A newcomer with the code hears who sits where, and nothing of the match."""
+
+    lobby: Lobby
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Who the newcomer is: on that seat, with a name for one that is laid for nobody; NOBODY only watches."""
+
+    seat: Annotated[int, Between(NOBODY, SEATS - 1)] = NOBODY
+    name: Annotated[str, Text(person_names.LONGEST)] = ""
+
+
+WATCHES = Claim()
+
+
+@dataclass(frozen=True, slots=True)
 class Auth:
     """A member comes back."""
 
@@ -89,12 +109,13 @@ class Welcome:
     """From here on the link belongs to the table."""
 
 
-Guest = Pake | Confirm | Auth
-Host = Challenge | Answer | Confirmed | Welcome
+Guest = Pake | Confirm | Claim | Auth
+Host = Challenge | Answer | Confirmed | Seats | Welcome
 
 
 def written(message: Guest | Host) -> str:
-    return json.dumps(codec.encode(message), separators=(",", ":"))
+    """Letters as they are: written out as numbers, eight long names would not fit into a stranger's frame."""
+    return json.dumps(codec.encode(message), separators=(",", ":"), ensure_ascii=False)
 
 
 def read(side: Any, wanted: type | tuple[type, ...], text: str) -> Any:

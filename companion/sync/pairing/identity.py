@@ -51,7 +51,7 @@ class FolderKeyring:
             return None
 
     def set(self, name: str, value: bytes) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         new = self._folder / f"{name}.new"
         new.unlink(missing_ok=True)
         # Made with its mode, not changed to it: at no moment may others read it.
@@ -60,6 +60,13 @@ class FolderKeyring:
             file.flush()
             os.fsync(file.fileno())
         new.replace(self._folder / name)
+
+    def replace(self, name: str, value: bytes) -> None:
+        """What was there is kept beside it."""
+        before = self.get(name)
+        if before is not None and before != value:
+            self.set(f"{name}.before", before)
+        self.set(name, value)
 
 
 class Forgetful:
@@ -142,6 +149,13 @@ def identity(keyring: Keyring) -> Identity:
     made = _make()
     keyring.set(NAME, _written(made))
     return made
+
+
+def readable(kept: bytes) -> bool:
+    """Whether these are a device's keys, as `identity` would read them."""
+    with suppress(ValueError, TypeError, IndexError):
+        return bool(_read(kept).device)
+    return False
 
 
 def _make() -> Identity:

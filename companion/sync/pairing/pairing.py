@@ -1,19 +1,22 @@
 """How two devices prove themselves to each other, without sockets: steps that tell, hear, think and ask.
 
-A newcomer proves that it knows the six digits, bound to the certificate it sees (SPAKE2, both sides confirm). A member
-is known by its certificate's fingerprint, and signs a fresh nonce, the table and the fingerprint of whom it talks to.
+A newcomer proves that it knows the six digits, bound to the certificate it sees (SPAKE2, both sides confirm); then it
+is asked who it is, and the host's person lets it in. A member is known by its certificate's fingerprint, and signs a
+fresh nonce, the table and the fingerprint of whom it talks to.
 """
 
 from __future__ import annotations
 
 import hmac
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal, TypeAlias
 
 from spake2 import SPAKE2_A, SPAKE2_B
 
+from companion.match.lobby import Lobby
+from companion.match.roster import NOBODY, SEATS
 from companion.sync.pairing import handshake as g
 from companion.sync.pairing.codes import Codes, Run, typed_code
 from companion.sync.pairing.handshake import Turned, read, unhex, written
@@ -21,6 +24,7 @@ from companion.sync.pairing.identity import Identity, Passport, passport
 from companion.text import person_names
 from rules.core.codec import Malformed
 
+CHOICES = 16  # seats tapped that were taken just before
 Standing = Literal["member", "stranger", "banned"]
 _PROOF = b"tablecompanion proof 1\0"  # so that this key's signatures can never be taken for others of it
 
@@ -46,23 +50,32 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Knock:
-    """Answered with whether the host's person lets this newcomer in."""
+    """Answered with whether the host's person lets this newcomer in, as whom it wishes to play."""
 
     passport: Passport
     name: str
+    claim: g.Claim = g.WATCHES
 
 
-Step = Tell | Hear | Think | Knock
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Answered with the Claim of the newcomer's person."""
+
+    lobby: Lobby
+
+
+Step = Tell | Hear | Think | Knock | Choose
 Host: TypeAlias = Generator[Step, Any, "Visitor"]
 Guest: TypeAlias = Generator[Step, Any, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who came in; `name` only with a newcomer."""
+    """Who came in; `name` only with a newcomer, and as whom it was let in."""
 
     passport: Passport
     name: str | None = None
+    claim: g.Claim = g.WATCHES
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +87,7 @@ class Reception:
     codes: Codes
     standing: Callable[[str], Standing]
     clock: Callable[[], float]
+    lobby: Callable[[], Lobby]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +132,25 @@ def receive(host: Reception, nonce: bytes, room: Callable[[str], bool] = lambda 
     standing = host.standing(shown.device)
     _check(standing != "banned", "not-member")
     _check(room(shown.device), "full")
+    claim = g.WATCHES
     if standing == "stranger":
-        _check((yield Knock(shown, name)), "not-accepted")
+        claim = yield from _asked_who(host)
+        _check((yield Knock(shown, name, claim)), "not-accepted")
     yield Tell(written(g.Welcome()))
-    return Visitor(shown, name)
+    return Visitor(shown, name, claim)
+
+
+def _asked_who(host: Reception) -> Generator[Step, Any, g.Claim]:
+    """Until somebody wishes for a seat that is still free, or for none; whoever goes on like that is no person."""
+    for _ in range(CHOICES):
+        yield Tell(written(g.Seats(host.lobby())))
+        claim: g.Claim = read(g.Guest, g.Claim, (yield Hear(person=True)))
+        seats = host.lobby().seats
+        if claim.seat >= len(seats):
+            raise Malformed("seat", "no such seat")
+        if claim.seat == NOBODY or not seats[claim.seat].held:
+            return replace(claim, name=person_names.tidy(claim.name))
+    raise Turned("busy")
 
 
 def _paired(host: Reception, run: Run, shown: Passport, first: g.Pake, proof: bytes) -> Generator[Step, Any, None]:
@@ -162,8 +191,21 @@ def visit(me: Identity, host: Passport, wish: Join | Resume) -> Guest:
         # Whoever answers here without the code is not the table whose code was typed.
         mac = unhex(confirmed.mac, g.MAC, "mac")
         _check(hmac.compare_digest(mac, _mac(key, b"host")), "other-device")
-    read(g.Host, g.Welcome, (yield Hear(person=isinstance(wish, Join))))
+    heard: g.Seats | g.Welcome = read(g.Host, (g.Seats, g.Welcome), (yield Hear()))
+    while isinstance(heard, g.Seats):  # again when somebody else was quicker
+        claim: g.Claim = yield Choose(_shown_seats(heard.lobby))
+        yield Tell(written(claim))
+        heard = read(g.Host, (g.Seats, g.Welcome), (yield Hear(person=True)))
     return challenge.table
+
+
+def _shown_seats(lobby: Lobby) -> Lobby:
+    """A stranger's texts, fit for a screen."""
+    if not 1 <= len(lobby.seats) <= SEATS:
+        raise Malformed("seats", f"1 to {SEATS}")
+    tidy = person_names.tidy
+    seats = tuple(replace(seat, name=tidy(seat.name), held=tidy(seat.held)) for seat in lobby.seats)
+    return replace(lobby, host=tidy(lobby.host), seats=seats)
 
 
 def _check(holds: bool, why: g.Why) -> None:

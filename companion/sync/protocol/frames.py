@@ -8,8 +8,9 @@ from typing import Annotated, Union
 from companion.match import entry as log
 from companion.match import refusal
 from companion.match.entry import Entry
-from companion.match.roster import NOBODY, SEATS, Count, DeviceId, Epoch
+from companion.match.roster import NOBODY, SEATS, Certificate, Count, DeviceId, Epoch
 from companion.sync.protocol import limits, orders
+from rules.core import codec
 from rules.core.codec import Between, Coder, Plain, Text
 from rules.core.decks.book import CardFact, DeckFact, Pattern
 from rules.core.game import Config
@@ -17,6 +18,7 @@ from rules.core.message import Refusal
 
 Hash = Annotated[str, Text(64)]
 CommandId = Annotated[str, Text(80)]
+Signature = Annotated[str, Text(88)]
 Seat = Annotated[int, Between(NOBODY, SEATS - 1)]
 LogEntry = Annotated[Entry, Coder(log.plain, log.read, "an entry")]
 Wish = Annotated[dict[str, Plain], Coder(orders.same, orders.read_object, "an order")]
@@ -48,6 +50,7 @@ class Hello:
     match: Annotated[str, Text(80)]
     epoch: Epoch
     trail: tuple[Mark, ...]
+    cert: Certificate = codec.later("")  # for a host whose log does not have it yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +72,12 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Have:
-    """All up to here is on my disk; also my sign of life."""
+    """All up to here is on my disk; also my sign of life. `why`: the key of what my disk said to the last write."""
 
     epoch: Epoch
     seq: Count
     hash: Hash
+    why: Annotated[str, Text(40)] = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +118,16 @@ class Snap:
 
 @dataclass(frozen=True, slots=True)
 class Cmd:
-    """What a person wishes, secrets sealed; sent again with the same id until it is answered."""
+    """What a person wishes, secrets sealed; sent again with the same id until it is answered.
+
+    `sig` is its author's over all of it and the entry it `saw` last.
+    """
 
     cmd_id: CommandId
     seat: Seat
     order: Wish
+    saw: Count
+    sig: Signature
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PROTOCOL = (1, 1)  # the oldest and newest way of talking that this app knows
+PROTOCOL = (2, 2)  # the oldest and newest way of talking that this app knows: steps are signed
 
 # -- sizes: a stranger's frame costs at most this, and so does an honest one's mistake
 
@@ -47,6 +47,8 @@ KNOCK = 0.25  # between two calls for what is missing
 
 ASKED = 10.0  # a person is asked before somebody else undoes their step; silence means yes
 
+SIGNS = 5.0  # a host signs a table from before steps were signed with its first tick; so long its guests look on
+
 POLL = 1.5  # how long a take-over waits for members who do not answer
 POLL_EVERY = 0.2  # so that losing a frame or two does not make a member silent
 BIDDING = 6.0  # after which a take-over that did not come about is given up
@@ -54,4 +56,5 @@ RESUME = 2.5  # between two tries of a host that was away; longer than a promise
 VETO = 1.0  # who heard the host this recently says so
 GRANT = 2.0  # life of a promise to a candidate; renewed while it asks
 SAFE_GRANT = 1.2  # a candidate counts on a promise only this long, the rest is for its disk and its announcement
+INSISTS = 60.0  # between two take-overs by force of one device: while others promise it, nobody can play
 EAGER = 2.0  # a new host beats at the pace of polls for so long: those who promised must hear it in time

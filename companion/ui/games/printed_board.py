@@ -106,9 +106,14 @@ class PrintTablePart(Shown, Block):
         shares = item.wide or (1.0,) * len(item.heads)
         words = [max(self._word(row.cells[at].text) for row in item.rows) for at in range(len(shares))]
         heads = [longest_word(head, "label") - GAP + 4 for head in item.heads]
+        heads[-1] += GAP
         least = [max(CELL * share, *needs) for share, *needs in zip(shares, words, heads, strict=True)]
         room = width - sum(least) - GAP * len(least)
         return least if not THEME.phone and room >= self._name_room() else None
+
+    def _head_rooms(self, wide: list[float]) -> list[float]:
+        """A heading may reach into the gaps beside its column; the last one would leave the card."""
+        return [w + GAP - 2 for w in wide[:-1]] + wide[-1:]
 
     def _word(self, text: str) -> float:
         return 0.0 if text.isdigit() else min(120.0, measure(text, "label_bold")[0] + 14)
@@ -125,7 +130,8 @@ class PrintTablePart(Shown, Block):
     def _top(self, width: float, wide: list[float] | None) -> float:
         if wide is None:
             return self._title(width)
-        heads = max(measure(head, "label", w + GAP - 2)[1] for head, w in zip(self.item.heads, wide, strict=True))
+        rooms = self._head_rooms(wide)
+        heads = max(measure(head, "label", room)[1] for head, room in zip(self.item.heads, rooms, strict=True))
         return max(self._title(width - sum(wide) - GAP * len(wide)), heads + 8)
 
     def plan(self, width: float, height: float | None = None) -> Plan:
@@ -172,8 +178,8 @@ class PrintTablePart(Shown, Block):
         pen.text(self.item.title, 0, 0, pen.w - taken, top - 8, "h2", "t1")
         if wide:
             x = pen.w - taken + GAP
-            for head, w in zip(self.item.heads, wide, strict=True):
-                pen.text(head, x - GAP / 2 + 1, 0, w + GAP - 2, top - 8, "label", "t2", "center")
+            for head, w, room in zip(self.item.heads, wide, self._head_rooms(wide), strict=True):
+                pen.text(head, x + (w - room) / 2, 0, room, top - 8, "label", "t2", "center")
                 x += w + GAP
         places = {place.child: place for place in self.plan(pen.w).places}
         for row, cells in zip(self.item.rows, self._rows, strict=True):

@@ -5,7 +5,10 @@ The six digits and the name are typed whatever the app does: they are noted apar
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.intents.intent import Open
+from companion.match.lobby import Lobby, LobbySeat
 from companion.match.port import MatchRow
 from companion.match.session import Session
 from companion.store.memory import MemoryStore
@@ -18,6 +21,7 @@ from tests.kit.network_fake import FakeNetwork, SharedMatch
 
 NAME, SEAT, CODE, WHERE = "Kuba", 1, "407215", "192.168.1.20"
 CHAIRS = (Chair("Marta", "red"), Chair(NAME, "blue"), Chair("Ania", "yellow"))
+LOBBY = Lobby("Marta", "huns", tuple(LobbySeat(chair.name, chair.colour) for chair in CHAIRS))
 HEARD = TableNearby("t", "Marta", "huns", WHERE)
 LINK = str(Invitation("0" * 32, "1" * 64, CODE, (Address(WHERE),)))
 
@@ -48,10 +52,14 @@ def _sits_down(hand: Hand) -> int:
     with hand.noting("typed"):
         hand.type_into("name", NAME)
     hand.press("join")
-    _let_in(hand)
-    hand.on("who")
+    network = _network(hand)
+    network.shows = replace(network.shows, joining=WHERE, lobby=LOBBY)
+    hand.desk.hear()
+    hand.on("lobby")
     hand.press(f"i-am-{SEAT}")
-    assert ("take_seat", SEAT, "me") in _network(hand).asked
+    assert network.asked[-1] == ("claim", SEAT, "")
+    _let_in(hand)
+    hand.on("checklist")
     return hand.presses - sum(hand.noted["typed"])
 
 
@@ -61,7 +69,7 @@ def _let_in(hand: Hand) -> None:
     store.start(row)
     hand.desk.store.start(row)
     network.table = SharedMatch(Session(GAME, row, store), guest=True)
-    peers = (Peer("host", "Marta", (), "on", is_host=True), Peer("me", NAME, (), "on", is_me=True))
+    peers = (Peer("host", "Marta", (), "on", is_host=True), Peer("me", NAME, (SEAT,), "on", is_me=True))
     network.shows = TableStatus("guest", row.id, peers=peers)
     hand.desk.hear()
 

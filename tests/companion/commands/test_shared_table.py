@@ -74,14 +74,34 @@ def test_bad_lines_are_told_one_by_one(tmp_path: Path) -> None:
 
 def test_a_newcomer_waits_for_a_line_that_admits_it(tmp_path: Path) -> None:
     with Table(tmp_path) as table:
-        host = table.start("host", "host", "huns", "--players", "Ala,Bob", "--ask")
+        host = table.start("host", "host", "huns", "--players", "Ala,Bob")
         guest = table.start("Bob", "join", host.address, "--code", host.code, "--name", "Bob")
         (newcomer,) = host.until(lambda one: one.newest("newcomers"))
         assert newcomer["name"] == "Bob"
+        assert "seat" not in newcomer, "it only watches"
         host.say(admit=newcomer["device"], yes=False)
         assert guest.process.wait(30) == 2
         guest.kill()
         assert len(guest.errors) == 1
+
+
+@pytest.mark.parametrize("wished", ["1", "Bob"])
+def test_whoever_joins_for_a_seat_sits_there_once_admitted(tmp_path: Path, wished: str) -> None:
+    with Table(tmp_path) as table:
+        host = table.start("host", "host", "huns", "--players", "Ala,Bob")
+        guest = table.start("Bob", "join", host.address, "--code", host.code, "--name", "Phone", "--seat", wished)
+        (newcomer,) = host.until(lambda one: one.newest("newcomers"))
+        assert newcomer["seat"] == 1
+        assert len(host.newest("mates")) == 1, "the table goes on without it"
+        host.say(admit=newcomer["device"])
+        guest.until(lambda one: any(peer["me"] and peer["seats"] == [1] for peer in one.newest("mates") or ()))
+
+
+def test_a_seat_that_there_is_not_is_one_line_with_those_that_there_are(tmp_path: Path) -> None:
+    with Table(tmp_path) as table:
+        host = table.host("huns", "Ala,Bob")
+        args = ("--code", host.code, "--name", "Eve", "--seat", "Eve", "--listen", "127.0.0.1")
+        as_people_do("join", host.address, *args).refused("0 Ala, 1 Bob")
 
 
 @pytest.mark.parametrize(

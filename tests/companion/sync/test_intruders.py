@@ -12,7 +12,9 @@ from random import Random
 import pytest
 from websockets.asyncio.client import ClientConnection
 
+from companion.match.entry import genesis
 from companion.match.roster import ChangeHost, Epoch, JoinTable
+from companion.match.signing import step
 from companion.sync.net.address import Address
 from companion.sync.net.dial import dial
 from companion.sync.net.known_addresses import table_of
@@ -21,6 +23,7 @@ from companion.sync.pairing.codes import MINUTE
 from companion.sync.pairing.handshake import Turned
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Join, Resume
+from companion.sync.pairing.step_keys import DeviceKeys, written
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, wire
 from companion.sync.protocol.bounds import BOUNDS
@@ -31,6 +34,7 @@ from rules.huns.actions import Pillage
 from tests.companion.sync.protocol.test_pack import squeezed
 from tests.kit.lan import between, member, proof, raw, room_for, stranger
 from tests.kit.network import someone
+from tests.kit.play import config_of
 from tests.kit.seats import HERE, Seat, seats
 
 MATCH, BOB = "ab" * 16, 1
@@ -50,7 +54,7 @@ class Scene:
         at = at or self.host
         room = self.host.service._room
         assert room is not None
-        room.match.wish(JoinTable(self.eve.device, "Eve"))
+        room.match.wish(JoinTable(self.eve.device, "Eve", written(self.eve.passport)))
         await at.until(lambda _: at.history(MATCH).roster.is_member(self.eve.device))
         return await member(port(at), self.eve, at.me.passport, Resume(table_of(MATCH), at.device))
 
@@ -75,8 +79,11 @@ async def answer(line: ClientConnection, kind: type) -> f.Frame:
     return frame
 
 
-async def refused(line: ClientConnection, cmd_id: str, order: object, seat: int = BOB) -> str:
-    await line.send(wire.encode(f.Cmd(cmd_id, seat, order)))  # type: ignore[arg-type]
+async def refused(scene: Scene, line: ClientConnection, cmd_id: str, order: object, seat: int = BOB) -> str:
+    """Signed by Eve as it ought to be: what she may not do she may not do under her own name either."""
+    seen = genesis(MATCH, config_of(GAME, "standard", 2))
+    sig = DeviceKeys(scene.eve).sign(step(MATCH, cmd_id, seat, 0, seen, order))  # type: ignore[arg-type]
+    await line.send(wire.encode(f.Cmd(cmd_id, seat, order, 0, sig)))  # type: ignore[arg-type]
     res = await answer(line, f.Res)
     assert isinstance(res, f.Res)
     return res.refusal.key
@@ -87,22 +94,22 @@ async def refused(line: ClientConnection, cmd_id: str, order: object, seat: int 
 
 async def plays_anothers_seat(scene: Scene) -> None:
     line = await scene.inside()
-    assert await refused(line, f"{scene.eve.device}:1", STEP) == "not-your-seat"
+    assert await refused(scene, line, f"{scene.eve.device}:1", STEP) == "not-your-seat"
     take = {"tag": "take", "action": codec.encode(Pillage(BOB, "red")), "force": True, "at": None}
-    assert await refused(line, f"{scene.eve.device}:2", take, -1) == "not-your-seat"
-    assert await refused(line, f"{scene.eve.device}:3", STEP, -1) == "onlooker"
+    assert await refused(scene, line, f"{scene.eve.device}:2", take, -1) == "not-your-seat"
+    assert await refused(scene, line, f"{scene.eve.device}:3", STEP, -1) == "onlooker"
 
 
 async def speaks_in_anothers_name(scene: Scene) -> None:
     line = await scene.inside()
     for name in (scene.bob.device, scene.host.device, "", "x:y"):
-        assert await refused(line, f"{name}:77", STEP) == "not-your-seat"
+        assert await refused(scene, line, f"{name}:77", STEP) == "not-your-seat"
 
 
 async def makes_herself_host(scene: Scene) -> None:
     line = await scene.inside()
     crown = codec.encode(ChangeHost(Epoch(2, scene.eve.device)))
-    assert await refused(line, f"{scene.eve.device}:1", crown, -1) == "not-the-host"
+    assert await refused(scene, line, f"{scene.eve.device}:1", crown, -1) == "not-the-host"
 
 
 async def forges_a_reign(scene: Scene) -> None:
@@ -121,6 +128,34 @@ async def forges_a_reign(scene: Scene) -> None:
         vote = await answer(line, f.Vote)
         assert not vote.granted  # type: ignore[union-attr]
         await line.close()
+
+
+async def lets_a_friend_in(scene: Scene) -> None:
+    """Nor back in, nor calls others names; her own she may say, as long as it can be read."""
+    line = await scene.inside()
+    friend = someone().device
+    wishes = [
+        JoinTable(friend, "Friend"),
+        JoinTable(scene.bob.device, "Mallory"),
+        JoinTable(scene.eve.device, "\u202eeve"),
+    ]
+    wishes += [JoinTable("x\u200f", "x"), JoinTable("", "nobody")]
+    said = [await refused(scene, line, f"{scene.eve.device}:{n}", codec.encode(w), -1) for n, w in enumerate(wishes, 1)]
+    assert said == ["not-the-host", "not-the-host", "no-name", "not-the-host", "not-the-host"]
+    names = {member.device: member.name for member in scene.host.history(MATCH).roster.members}
+    assert (names[scene.bob.device], names.get(friend)) == ("Bob", None)
+
+
+async def stays_when_sent_away(scene: Scene) -> None:
+    """Every device hangs up at once, and takes no call of hers any more."""
+    lines = [await scene.inside(at) for at in (scene.host, scene.bob)]
+    scene.host.service.send_away(scene.eve.device)
+    for line in lines:
+        await line.wait_closed()
+        assert (line.close_code, line.close_reason) == (1008, "not-member")
+    for at in (scene.host, scene.bob):
+        with pytest.raises(Turned, match="not-member"):
+            await dial(Address(HERE, port(at)), scene.eve, Resume(table_of(MATCH), at.device))
 
 
 def says(text: str | bytes, code: int, as_text: bool = True) -> Callable[[Scene], Awaitable[None]]:
@@ -234,6 +269,8 @@ ATTACKS: dict[str, Callable[[Scene], Awaitable[None]]] = {
     "another's name": speaks_in_anothers_name,
     "self-made host": makes_herself_host,
     "forged reign": forges_a_reign,
+    "friends let in, others renamed": lets_a_friend_in,
+    "sent away": stays_when_sent_away,
     "no json": says("{", 1007),
     "other kind": says('{"tag":"be-host"}', 1007),
     "bomb": says(squeezed(b" " * 2**24, limits.FRAME), 1007),

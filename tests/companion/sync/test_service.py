@@ -11,7 +11,7 @@ from companion.match.entry import Entry
 from companion.store.memory import MemoryStore
 from companion.sync.net import links
 from companion.sync.node.members import Members
-from companion.sync.port import PendingStep
+from companion.sync.port import Newcomer, PendingStep
 from companion.sync.protocol.frames import Frame
 from companion.sync.room import Room
 from rules.core.correct import Correct
@@ -145,11 +145,66 @@ def test_a_bad_address_is_a_sentence_and_a_declined_newcomer_too() -> None:
             guest.service.join("8.8.8.8", "123456", "Bob")
             trouble = await guest.until(lambda shown: shown.trouble)
             assert trouble.key == "refused.address-not-local"
-            guest.service.join(host.shown.addresses[0], host.shown.code, "Bob")
+            await guest.knock(host, "Bob")
             await host.until(lambda shown: [one.name for one in shown.newcomers] == ["Bob"])
             host.service.admit(guest.device, False)
             trouble = await guest.until(lambda shown: shown.trouble)
             assert trouble.key == "doctor.why.not-accepted"
+
+    run(story())
+
+
+def test_one_yes_of_the_host_lets_a_newcomer_in_and_seats_it() -> None:
+    """Before that it has heard who sits where, and nothing of the match is on its disk."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            guest.service.join(host.shown.addresses[0], host.shown.code, "Bob")
+            lobby = await guest.until(lambda shown: shown.lobby)
+            assert (lobby.host, lobby.game) == ("Ala", "huns")
+            assert [(seat.name, seat.held) for seat in lobby.seats] == [("Ala", ""), ("Bob", "")]
+            assert host.shown.newcomers == (), "nobody is asked before the newcomer has said who it is"
+            guest.service.claim(1, "Robert")
+            await host.until(lambda shown: shown.newcomers == (Newcomer(guest.device, "Bob", 1, "Robert"),))
+            assert guest.shown.knocked
+            assert (guest.store.matches(), guest.shown.peers) == ((), ())
+            host.service.admit(guest.device, True)
+            await guest.until(lambda shown: any(peer.is_me and peer.seats == (1,) for peer in shown.peers))
+            roster = host.history(MATCH).roster
+            assert (roster.seats, [one.name for one in roster.names]) == (("", guest.device), ["Robert"])
+
+    run(story())
+
+
+def test_of_two_who_wish_for_one_seat_the_second_is_asked_again() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob, cid = await seats(stack, 3)
+            await host.host(GAME)
+            cid.service.join(host.shown.addresses[0], host.shown.code, "Cid")
+            await cid.until(lambda shown: shown.lobby)
+            await bob.join(host, "Bob", 1)
+            cid.service.claim(1, "")
+            again = await cid.until(lambda shown: shown.lobby and shown.lobby.seats[1].held and shown.lobby)
+            assert [(seat.held, seat.by_host) for seat in again.seats] == [("", False), ("Bob", False)]
+            assert not cid.shown.knocked
+            assert host.shown.newcomers == ()
+
+    run(story())
+
+
+def test_a_seat_taken_while_the_host_thinks_is_not_taken_away() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, cid = await seats(stack, 2)
+            await host.host(GAME)
+            await cid.knock(host, "Cid", 1)
+            host.service.take_seat(1, host.device)
+            host.service.admit(cid.device, True)
+            await cid.until(lambda shown: any(peer.is_me for peer in shown.peers))
+            assert host.history(MATCH).roster.seats == ("", host.device)
 
     run(story())
 
@@ -160,6 +215,7 @@ def test_the_link_of_the_qr_code_is_enough() -> None:
             host, guest = await seats(stack, 2)
             await host.host(GAME)
             guest.service.join(host.shown.link, "", "Bob")
+            await guest.claim()
             await host.until(lambda shown: shown.newcomers)
             host.service.admit(guest.device, True)
             await guest.until(lambda shown: any(peer.is_me for peer in shown.peers))

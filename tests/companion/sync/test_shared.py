@@ -24,6 +24,7 @@ from companion.sync.protocol import wire
 from rules.core.message import Refusal, say
 from tests.kit.luck import SeededLuck
 from tests.kit.play import config_of
+from tests.kit.signers import keys_of
 from tests.kit.toy import TOY, Draw
 from tests.soak.fuzz.room import BOB, HOST, Room
 
@@ -54,12 +55,12 @@ class Pair:
         self.stores["b"].write("match", (Obey(Epoch(1, "a")),))
         self.at = {name: self.made(name) for name in "ab"}
         self.at["a"].on(s.OpenTable("Ala"))
-        self.at["a"].wish(JoinTable("b", "Bob"))
+        self.at["a"].wish(JoinTable("b", "Bob", keys_of("b").cert))
         self.at["a"].wish(TakeSeat(1, "b"))
         self.wait(2)
 
     def made(self, name: str) -> SharedMatch:
-        world = Surroundings(SeededLuck(1), lambda: "salt", lambda: 0, name)
+        world = Surroundings(SeededLuck(1), lambda: "salt", lambda: 0, name, keys_of(name))
         ways = Ways(
             lambda peer, text: self.mail.append((name, peer, text)),
             lambda peer, key: self.closed.append((peer, key)),

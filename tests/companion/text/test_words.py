@@ -77,7 +77,9 @@ def test_english_plurals(n: int, form: int) -> None:
 
 
 def test_every_sign_is_in_the_shipped_fonts() -> None:
-    signs = {sign for lang in LANGUAGES for forms in catalogue(lang).values() for form in forms for sign in form}
+    signs = {
+        sign for lang in languages.languages() for forms in catalogue(lang).values() for form in forms for sign in form
+    }
     signs |= {"\u2212", *"0123456789·+"}  # what presenters add of their own
     for font in FONTS:
         lacking = {sign for sign in signs if ord(sign) not in coverage(str(font)) and sign != "\n"}
@@ -135,7 +137,8 @@ def test_a_sentence_nobody_has_written_says_whose_it_is_and_its_values() -> None
 @pytest.mark.parametrize(
     ("env", "lang"),
     [
-        ({"LANG": "pl_PL.UTF-8"}, "pl"), ({"LANG": "de_DE.UTF-8"}, "en"), ({"LANG": "C"}, "en"), ({}, "en"),
+        ({"LANG": "pl_PL.UTF-8"}, "pl"), ({"LANG": "de_DE.UTF-8"}, "de"), ({"LANG": "it_IT"}, "en"),
+        ({"LANG": "C"}, "en"), ({}, "en"),
         ({"LC_ALL": "en_GB.UTF-8", "LANG": "pl_PL.UTF-8"}, "en"), ({"LC_ALL": "", "LANG": "pl"}, "pl"),
     ],
 )  # fmt: skip

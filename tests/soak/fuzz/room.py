@@ -18,6 +18,7 @@ from rules.core.correct import Correct
 from rules.huns import GAME
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose, config_of
+from tests.kit.signers import keys_of
 
 HOST, BOB, CYD = "d0", "d1", "d2"
 STEPS = 12
@@ -32,7 +33,7 @@ class Room:
         self.nodes = {
             name: Node(
                 GAME, row, Kept(obeys=Epoch() if name == HOST else Epoch(1, HOST)),
-                Surroundings(luck, lambda: f"{next(salts):032x}", lambda: int(self.now), name), self.now,
+                Surroundings(luck, lambda: f"{next(salts):032x}", lambda: int(self.now), name, keys_of(name)), self.now,
             )
             for name in (HOST, BOB, CYD)
         }  # fmt: skip
@@ -79,7 +80,7 @@ class Room:
         self.tell(HOST, s.OpenTable("Ala"))
         for seat, name in enumerate(self.nodes):
             if name != HOST:
-                self.tell(HOST, s.Wish(JoinTable(name, name)))
+                self.tell(HOST, s.Wish(JoinTable(name, name, keys_of(name).cert)))
             self.tell(HOST, s.Wish(TakeSeat(seat, name)))
         self._beat()
 

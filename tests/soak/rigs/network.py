@@ -66,7 +66,7 @@ class Evening:
         return Device(self.folder / name, *args, before=self.room.before(at), listen=self.room.listen(at))
 
     def play(self) -> None:
-        host = self.device(0, "host", "huns", "--players", ",".join(PLAYERS), "--seed", "5")
+        host = self.device(0, "host", "huns", "--players", ",".join(PLAYERS), "--seed", "5", "--admit", "code")
         self.at.append(host)
         there, _, port = host.address.partition(":")
         self.proxy = Proxy(self.room.outside, (there, int(port or PORT)))

@@ -12,6 +12,7 @@ from companion.cards.thing import Credit, Differing, Version, mark
 from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
+from companion.match.lobby import Lobby, LobbySeat
 from companion.match.session import Session
 from companion.screens.kit.nearby import NAME
 from companion.sync.net.address import Address, Invitation
@@ -49,6 +50,11 @@ NEARBY = (
 )
 
 
+LOBBY = Lobby(
+    "Marta",
+    "scythia",
+    (LobbySeat("Marta", "red"), LobbySeat("Ola", "blue"), LobbySeat("Piotr", "green", "Piotr")),
+)
 FOUND = (
     network(("192.168.1.20",), ("192.168.1.20",), None),
     *peers((Lost("Ania", "unreachable"),), 3),
@@ -120,7 +126,13 @@ def _join(me: Actor, network: Pretended) -> Iterator[str]:
     me.press("join")
     network.shows = TableStatus(joining="192.168.1.31", nearby=NEARBY)
     yield "join-calling"
-    network.shows = replace(network.shows, knocked=True)
+    network.shows = replace(network.shows, lobby=LOBBY)
+    me.desk.hear()
+    yield "lobby"
+    me.press("i-am-0")
+    yield "lobby-sure"
+    me.press("not-me")
+    network.shows = replace(network.shows, lobby=None, knocked=True)
     yield "join-knocked"
     network.shows = TableStatus(trouble=explain("unreachable", "Marta", heard=True))
     yield "join-trouble"
@@ -157,7 +169,7 @@ def _host(me: Actor, network: Pretended) -> Iterator[str]:
     me.open("table")
     network.shows = shows
     told: tuple[tuple[str, dict[str, Any]], ...] = (
-        ("admit", {"newcomers": (Newcomer("new", "Telefon Tomka"),)}),
+        ("admit", {"newcomers": (Newcomer("new", "Zofia", 0),)}),
         ("undo-asked", {"asked": (UndoAsked("u1", newest.cmd_id, PHONE),)}),
         ("not-applied", {"not_applied": (NotApplied("c1", refuse("moved-on")),)}),
     )

@@ -15,6 +15,7 @@ from companion.intents import intent as i
 from companion.match.session import Session
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Key, QrCode, Row, Toggle
+from companion.store.memory import MemoryStore
 from companion.sync.net.doctor import explain
 from companion.sync.port import Checkup, Finding, Newcomer, NotApplied, TableStatus, UndoAsked
 from companion.text.words import Words
@@ -24,6 +25,7 @@ from rules.huns import GAME as HUNS
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import Driver, walk
 from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork
+from tests.kit.shared_log import shared_session
 from tests.kit.walker import check
 
 SCREENS = ("table", "menu", "score", "history", "guide", "correct", "settings", "devices", "device")
@@ -52,6 +54,8 @@ GATHERINGS: dict[str, dict[str, Any]] = {
     "asked": {"asked": (UndoAsked("u", "gone", OTHER),)},
     "not-applied": {"not_applied": (NotApplied("c", refuse("moved-on")),)},
     "trouble": {"trouble": explain("isolated", "Kitchen")},
+    "unsaved": {"peers": (MATES[0], replace(MATES[1], lamp="catching-up", ailing="store.full"), MATES[2])},
+    "stranger": {"trouble": say("company.stranger"), "stranger": True},
     "nudged": {"nudged": OTHER},
     "checked": {"checkup": Checkup(False, (Finding(True, say("doctor.mates.fine", n=2)), FAULT))},
     "checking": {"checkup": Checkup(True)},
@@ -338,3 +342,44 @@ def test_who_is_awaited_and_lost_is_named_on_every_screen(hosting: Around) -> No
     assert hosting.find("notice-devices").title == "Waiting: Bob is not connected"
     hosting.tap("menu", "menu-score")
     assert hosting.find("notice-devices").title == "Waiting: Bob is not connected"
+
+
+def test_a_table_that_does_not_know_this_device_goes_on_as_a_new_one() -> None:
+    around = Around()
+    around.set_up()
+    around.share(guest=True)
+    around.told(trouble=say("company.stranger"), stranger=True)
+    old = around.desk.session
+    assert old is not None
+    around.desk.handle(i.Open("devices"))
+    around.tap("anew")
+    new = around.desk.session
+    assert isinstance(new, Session)
+    assert (new.row.id != old.row.id, new.state) == (True, old.state)
+    assert around.desk.toast == Words("en").t("devices.anew.done")
+    assert ("stop",) in around.network.asked
+
+
+def test_a_match_that_came_as_a_file_is_hosted_as_a_new_table() -> None:
+    """Its own table's devices do not know this one, so nobody could follow it there."""
+    store, network = MemoryStore(), FakeNetwork()
+    old = shared_session(store)
+    desk = Driver(store, network=network)
+    desk.desk.handle(i.Resume(old.row.id))
+    desk.desk.handle(i.HostMatch())
+    assert desk.desk.session is not None
+    new = desk.desk.session.row.id
+    assert new != old.row.id
+    assert network.asked[-1] == ("host", new)
+    desk.desk.handle(i.HostMatch())
+    assert network.asked[-1] == ("host", new), "once: now it is this device's own"
+
+
+def test_a_device_that_cannot_save_is_named() -> None:
+    around = Around()
+    around.set_up()
+    around.share()
+    around.told(**GATHERINGS["unsaved"])
+    around.desk.handle(i.Open("devices"))
+    rows = [part for part in walk(around.view) if isinstance(part, Row) and part.name == "device-1"]
+    assert "cannot save: its disk is full" in str(rows)

@@ -47,9 +47,11 @@ async def tablet(seat: Seat, tile: str = "new-huns", *names: str) -> Phone:
     return host
 
 
-async def let_in(host: Phone) -> None:
+async def let_in(host: Phone, asked: str) -> None:
     await host.sees(lambda one: "notice-admit" in one.names())
-    host.tap("notice-admit", "admit-yes")
+    host.tap("notice-admit")
+    assert host.says(asked)
+    host.tap("admit-yes")
 
 
 @pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars", "score"])
@@ -66,12 +68,13 @@ def test_from_home_to_a_seat_in_at_most_five_presses_besides_the_digits_and_the_
             kuba.tap("next", *(DIGITS + digit for digit in shown.code))
             kuba.type("name", "Kuba")
             kuba.tap("join")
-            await kuba.sees(lambda one: one.says("Not let in yet"))
-            await let_in(host)
-            await kuba.sees(lambda one: "i-am-1" in one.names())
+            await kuba.on("lobby")
+            assert kuba.says("Marta's table")
             assert kuba.find("i-am-1").suggested
             kuba.tap("i-am-1")
-            await kuba.sees(lambda one: one.screen != "who")
+            await kuba.sees(lambda one: one.says("Not let in yet"))
+            await let_in(host, "Kuba's device wants to play as Kuba")
+            await kuba.sees(lambda one: one.desk.session is not None and one.screen != "who")
             assert kuba.presses == ["join", "next", "join", "i-am-1"]
             assert host.desk.session.history.roster.seats[1] == second.device  # type: ignore[union-attr]
             session = kuba.desk.session
@@ -91,15 +94,13 @@ def test_by_the_link_of_the_qr_code_it_is_two_presses_and_a_nameless_seat_takes_
             kuba.send(i.Open("code", host.seat.shown.link))
             kuba.type("name", "Kuba")
             kuba.tap("join")
-            await let_in(host)
-            await kuba.sees(lambda one: "i-am-1" in one.names())
+            await kuba.on("lobby")
             kuba.tap("i-am-1")
-            await kuba.sees(lambda one: one.screen != "who")
+            await let_in(host, "Kuba's device wants to play as Kuba")
+            await kuba.sees(lambda one: one.desk.session is not None and one.screen != "who")
             assert kuba.presses == ["join", "i-am-1"]
             ania = Phone(third)
-            await ania.join(host, "Kuba")  # a second one of that name
-            await ania.sees(lambda one: "i-am-2" in one.names())
-            ania.tap("i-am-2")
+            await ania.join(host, "Kuba", 2)  # a second one of that name
             for one in (host, kuba, ania):
                 await one.sees(lambda at: [chair.name for chair in at.desk.ctx().chairs] == ["Marta", "Kuba", "Kuba 2"])
             assert host.says("Kuba")
@@ -119,17 +120,19 @@ def test_two_who_tap_one_seat_at_once_the_second_is_told_and_asked_again() -> No
             first, second, third = await seats(stack, 3)
             host = await tablet(first, "new-huns", "Marta", "Kuba", "Ania")
             kuba, ania = Phone(second), Phone(third)
-            for one, name in ((kuba, "Kuba"), (ania, "Ania")):
-                await one.join(host, name)
-                await one.sees(lambda at: "i-am-1" in at.names())
-            meant = ania.meaning("i-am-1")
-            kuba.tap("i-am-1")
+            ania.send(i.Open("code", host.seat.shown.link))
+            ania.type("name", "Ania")
+            ania.tap("join")
+            await ania.on("lobby")
+            await kuba.join(host, "Kuba", 1)
             await host.sees(lambda one: one.desk.session.history.roster.seats[1] == second.device)
-            ania.send(meant)
-            await ania.sees(lambda one: one.view.toast)
-            assert ania.screen == "who"
-            await ania.sees(lambda one: "taken-1" in one.names())
-            await ania.sees(lambda one: one.find("taken-1").detail == "a device of their own · Connected")
+            ania.tap("i-am-1")
+            await ania.sees(lambda one: one.view.toast == "Somebody sat down there first. Choose again.")
+            assert ania.screen == "lobby"
+            assert ania.find("taken-1").detail == "a device of their own"
+            ania.tap("i-am-2")
+            await let_in(host, "Ania's device wants to play as Ania")
+            await host.sees(lambda one: one.desk.session.history.roster.seats[2] == third.device)
 
     run(story())
 
@@ -142,9 +145,7 @@ def test_a_seat_played_on_without_its_phone_is_taken_back_with_one_tap() -> None
             host = await tablet(first, "new-huns", "Marta", "Kuba", "Ania")
             async with Seat(mine, me) as second:
                 kuba = Phone(second)
-                await kuba.join(host, "Kuba")
-                await kuba.sees(lambda one: "i-am-1" in one.names())
-                kuba.tap("i-am-1")
+                await kuba.join(host, "Kuba", 1)
                 await host.sees(lambda one: one.seat.peer(second.device).seats)
             host.send(i.GiveSeat(1, ""))
             await host.sees(lambda one: one.seat.peer(me.device).lost)
@@ -169,7 +170,8 @@ def test_the_table_is_called_by_its_host_s_name_on_both_screens_also_when_that_c
             assert host.view.top.title == "Marta's table"  # type: ignore[union-attr]
             kuba = Phone(second, "pl")
             await kuba.join(host, "Kuba")
-            await kuba.sees(lambda one: one.screen == "who" and one.says("Stół: Marta"))
+            kuba.send(i.Open("who"))
+            assert kuba.says("Stół: Marta")
             host.type("host-name", "Tata")
             host.tap("rename")
             await kuba.sees(lambda one: one.says("Stół: Tata"))

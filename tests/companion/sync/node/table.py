@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.match.author_keys import Keys
 from companion.match.keeper import Kept
 from companion.match.port import MatchRow
 from companion.match.roster import NOBODY, Epoch, JoinTable, TakeSeat
@@ -17,6 +18,7 @@ from companion.sync.protocol.pack import is_packed, unpack
 from rules.core.game import Game
 from tests.kit.luck import SeededLuck
 from tests.kit.play import config_of
+from tests.kit.signers import keys_of
 from tests.kit.toy import TOY
 from tests.sim.disk import Disk
 
@@ -33,8 +35,10 @@ class Table:
         game: Game[Any, Any, Any] = TOY,
         seats: str | None = None,
         chairs: int = 3,
+        keys: Callable[[], Keys] | None = None,
+        real: bool = False,
     ) -> None:
-        self.now, self.kind, self.game = 100.0, kind, game
+        self.now, self.kind, self.game, self.keys, self.real = 100.0, kind, game, keys, real
         self.row = MatchRow("match", config_of(game, "standard", chairs), 0)
         first = names[0]
         self.disks = {n: Disk(Kept(obeys=Epoch() if n == first else Epoch(1, first))) for n in names}
@@ -47,17 +51,20 @@ class Table:
             self.start(name)
         self.tell(first, s.OpenTable(first))
         for name in names[1:]:
-            self.wish(first, JoinTable(name, name))
+            self.wish(first, JoinTable(name, name, self.keys_of(name).cert))
         for at, name in enumerate(names[:3] if seats is None else seats):
             self.wish(first, TakeSeat(at, name))
         self.wait(1.2)
         for heard in self.told.values():
             heard.clear()
 
+    def keys_of(self, name: str) -> Keys:
+        return self.keys() if self.keys else keys_of(name, self.real)
+
     def start(self, name: str) -> None:
         """A process from what is on its disk."""
         salts = iter(f"salt-{name}-{len(self.sent)}-{n}" for n in range(10_000))
-        world = Surroundings(SeededLuck(5), lambda: next(salts), lambda: 0, name)
+        world = Surroundings(SeededLuck(5), lambda: next(salts), lambda: 0, name, self.keys_of(name))
         self.nodes[name] = self.kind(self.game, self.row, self.disks[name].load(), world, self.now)
 
     def kill(self, name: str) -> None:

@@ -286,7 +286,7 @@ def test_a_command_in_another_s_name_is_not_taken() -> None:
     table = Table()
     order = {"tag": "correct", "path": "hoards.0.luck", "value": 5}
     before = table.heads()
-    table.mail.append(("c", "a", f.Cmd("b:99", -1, order)))
+    table.mail.append(("c", "a", f.Cmd("b:99", -1, order, 0, "x")))
     table.wait(1)
     assert table.heads() == before
 
@@ -304,14 +304,14 @@ def test_a_peer_does_not_follow_a_host_that_lets_somebody_play_another_s_seat() 
 def test_a_stranger_gets_nothing() -> None:
     table = Table()
     table.told["x"] = []
-    table.mail.append(("x", "a", f.Hello(1, 1, "match", Epoch(), (f.Mark(0, table.nodes["a"].r.ledger.hashes[0]),))))
+    table.mail.append(("x", "a", f.Hello(2, 2, "match", Epoch(), (f.Mark(0, table.nodes["a"].r.ledger.hashes[0]),))))
     table.deliver()
     assert table.heard("a", s.Close) == [s.Close("x", "not-at-table")]
 
 
 def test_a_flood_is_told_off_and_the_link_closed() -> None:
     table = Table()
-    flood = [("b", "a", f.Cmd(f"b:{900 + n}", -1, {"tag": "redo", "of": "x"})) for n in range(300)]
+    flood = [("b", "a", f.Cmd(f"b:{900 + n}", -1, {"tag": "redo", "of": "x"}, 0, "x")) for n in range(300)]
     table.mail += flood
     table.deliver()
     assert table.heard("a", s.Close)[0] == s.Close("b", "too-fast")
@@ -346,9 +346,9 @@ def test_a_link_that_is_silent_is_closed_after_twelve_seconds() -> None:
 @pytest.mark.parametrize(
     ("hello", "key"),
     [
-        (f.Hello(2, 3, "match", Epoch(), ()), "too-new"),
-        (f.Hello(0, 0, "match", Epoch(), ()), "too-old"),
-        (f.Hello(1, 1, "match", Epoch(), (f.Mark(0, "of another match"),)), "other-table"),
+        (f.Hello(3, 4, "match", Epoch(), ()), "too-new"),
+        (f.Hello(1, 1, "match", Epoch(), ()), "too-old"),
+        (f.Hello(2, 2, "match", Epoch(), (f.Mark(0, "of another match"),)), "other-table"),
     ],
     ids=["newer", "older", "other"],
 )

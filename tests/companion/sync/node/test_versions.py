@@ -14,6 +14,7 @@ from companion.sync.node.node import Node
 from rules.core.codec import Malformed
 from rules.core.correct import Correct
 from tests.companion.sync.node.table import Table
+from tests.kit.signers import keys_of
 from tests.kit.toy import TOY
 
 SOON = TOY.spec.version + 1
@@ -70,7 +71,7 @@ def test_its_people_are_told_and_may_still_change_seats() -> None:
 
 def test_who_comes_later_is_known_everywhere() -> None:
     table = mixed()
-    table.wish("a", JoinTable("d", "d"))
+    table.wish("a", JoinTable("d", "d", keys_of("d").cert))
     table.wait(2)
     assert table.nodes["b"].history.roster.is_member("d")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import Counter, deque
 from random import Random
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.match.lobby import Lobby, LobbySeat
 from companion.sync.pairing import handshake as g
 from companion.sync.pairing.codes import MINUTE, Codes
 from companion.sync.pairing.handshake import Turned
@@ -38,8 +39,58 @@ def test_the_right_code_and_a_person_let_a_newcomer_in() -> None:
     meeting = talk(front, Join(front.code, " Ala "))
     assert meeting.run() == (Visitor(ME.passport, "Ala"), front.table)
     assert [(knock.passport, knock.name) for knock in meeting.knocks] == [(ME.passport, "Ala")]
-    assert max(map(len, meeting.texts)) * 2 <= BOUNDS.strange_frame
+    assert max(len(text.encode()) for text in meeting.texts) * 2 <= BOUNDS.strange_frame
     assert not any(front.code in text for text in meeting.texts)
+
+
+def test_a_newcomer_is_asked_who_it_is_before_the_hosts_person_and_hears_nothing_of_the_match() -> None:
+    front = Front()
+    meeting = talk(front, Join(front.code, "Ala"), claims=deque((g.Claim(0, " A  la "),)))
+    assert meeting.run()[0] == Visitor(ME.passport, "Ala", g.Claim(0, "A la"))
+    assert meeting.lobbies == [front.lobby]
+    assert [knock.claim for knock in meeting.knocks] == [g.Claim(0, "A la")]
+    tags = [json.loads(text)["tag"] for text in meeting.texts]
+    assert tags == ["challenge", "pake", "answer", "confirm", "confirmed", "seats", "claim", "welcome"]
+    seats = json.loads(meeting.texts[5])["lobby"]
+    assert set(seats) == {"host", "game", "seats"}
+    assert {field for seat in seats["seats"] for field in seat} <= {"name", "colour", "held", "by_host"}
+
+
+def test_whoever_wishes_for_a_seat_that_was_taken_just_before_is_asked_again() -> None:
+    front = Front()
+    meeting = talk(front, Join(front.code, "Ala"), claims=deque((g.Claim(1), g.Claim(0))))
+    assert meeting.run()[0] == Visitor(ME.passport, "Ala", g.Claim(0))
+    assert len(meeting.lobbies) == 2
+    assert len(meeting.knocks) == 1, "the host's person hears of the seat that is free"
+
+
+def test_nobody_asks_for_taken_seats_without_end_nor_for_one_that_there_is_not() -> None:
+    front = Front()
+    assert why(talk(front, Join(front.code, "Eve"), claims=deque([g.Claim(1)] * 100)).run()[0]) == "busy"
+    assert isinstance(talk(front, Join(front.code, "Eve"), claims=deque((g.Claim(2),))).run()[0], Malformed)
+
+
+def test_a_newcomer_with_a_wrong_code_hears_of_no_seat() -> None:
+    front = Front()
+    meeting = talk(front, Join(front.wrong, "Eve"))
+    meeting.run()
+    assert meeting.lobbies == []
+    assert not any("Bob" in text for text in meeting.texts)
+
+
+def test_the_longest_lobby_fits_into_a_strangers_frame() -> None:
+    name = "\U0001f3b2" * 40
+    front = Front(lobby=Lobby(name, "great_wall", (LobbySeat(name, "purple", name, True),) * 8))
+    meeting = talk(front, Join(front.code, "Ala"))
+    meeting.run()
+    assert meeting.lobbies == [front.lobby]
+    assert max(len(text.encode()) for text in meeting.texts) <= BOUNDS.strange_frame
+
+
+@pytest.mark.parametrize("seats", [(), (LobbySeat("Ala", "red"),) * 9], ids=["none", "nine"])
+def test_a_lobby_that_no_table_has_is_malformed(seats: tuple[LobbySeat, ...]) -> None:
+    front = Front(lobby=Lobby("Eve", "huns", seats))
+    assert isinstance(talk(front, Join(front.code, "Ala")).run()[1], Malformed)
 
 
 def test_a_member_gets_in_without_code_or_person() -> None:
@@ -233,23 +284,29 @@ def test_a_code_of_another_shape_is_never_tried() -> None:
 
 
 @pytest.mark.parametrize(
-    ("side", "version", "named"),
-    [("guest", 2, "too-new"), ("guest", 0, "too-old"), ("host", 2, "too-old"), ("host", 0, "too-new")],
+    ("side", "later", "named"),
+    [("guest", 1, "too-new"), ("guest", -1, "too-old"), ("host", 1, "too-old"), ("host", -1, "too-new")],
 )
-def test_versions_that_differ_name_who_has_to_update(side: str, version: int, named: str) -> None:
+def test_versions_that_differ_name_who_has_to_update(side: str, later: int, named: str) -> None:
     """`too-old` is the guest's fault, `too-new` the host's; another version may have any other field."""
     front = Front(members={ME.device})
     tag = "auth" if side == "guest" else "challenge"
 
     def other(text: str) -> str:
         said = json.loads(text)
-        return json.dumps({"tag": tag, "version": version, "more": [1]}) if said["tag"] == tag else text
+        return json.dumps({"tag": tag, "version": g.VERSION + later, "more": [1]}) if said["tag"] == tag else text
 
     ends = talk(front, Resume(front.table, front.me.device), change=other).run()
     assert why(ends[0 if side == "guest" else 1]) == named
 
 
-PAKE = {"tag": "pake", "version": 1, "certificate": ME.passport.certificate.hex(), "name": "Ala", "element": "42" * 33}
+PAKE = {
+    "tag": "pake",
+    "version": g.VERSION,
+    "certificate": ME.passport.certificate.hex(),
+    "name": "Ala",
+    "element": "42" * 33,
+}
 BAD = {
     "no json": "hello",
     "another tag": '{"tag":"confirm","mac":"","signature":""}',
@@ -268,7 +325,7 @@ BAD = {
     "long name": json.dumps({**PAKE, "name": "x" * 41}),
     "control": json.dumps({**PAKE, "name": "a\x00b"}),
     "deep": "[" * 2000,
-    "float": json.dumps({**PAKE, "version": 1.0}),
+    "float": json.dumps({**PAKE, "version": float(g.VERSION)}),
 }
 
 

@@ -77,7 +77,7 @@ def sample() -> tuple[str, ...]:
         f.Hello(1, 1, "match", epoch, (mark,)), f.Welcome("match", 5, CONFIG, epoch), f.Where(epoch),
         f.Have(epoch, 7, "cd" * 32), f.Head(epoch, 7, "cd" * 32, "", 6, (f.Present("dev", 7),)),
         f.Tail(3, 7, (entry,)), f.Snap(epoch, 7, 0, 1, '{"a":1}'),
-        f.Cmd("dev:1", 0, {"tag": "take", "action": {"tag": "draw", "seat": 0}, "force": False, "at": None}),
+        f.Cmd("dev:1", 0, {"tag": "take", "action": {"tag": "draw", "seat": 0}, "force": False, "at": None}, 7, "c2ln"),
         f.Res(epoch, "dev:1", refusal, 7), f.Wait(epoch, "dev:1", ("dev",)), f.Ask(epoch, "dev:1", "dev:0", "dev"),
         f.Answer("dev:1", True), f.Poll(1, 2, 4, epoch, False), f.Vote(1, 2, True, epoch, 7, 3, False, ""),
         f.Cancel(1), f.Fetch(1, (mark,)),

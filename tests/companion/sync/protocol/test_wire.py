@@ -118,8 +118,8 @@ LIMITS = {
     "piece": (f.Snap(EPOCH, 1, 0, 1, "x" * limits.PIECE), f.Snap(EPOCH, 1, 0, 1, "x" * (limits.PIECE + 1))),
     "pieces": (f.Snap(EPOCH, 1, 43, 44, ""), f.Snap(EPOCH, 1, 44, 45, "")),
     "order": (
-        f.Cmd("d:1", 0, {"tag": "x", "l": ["y" * 2000] * 11}),
-        f.Cmd("d:1", 0, {"tag": "x", "l": ["y" * 2000] * 13}),
+        f.Cmd("d:1", 0, {"tag": "x", "l": ["y" * 2000] * 11}, 0, "s"),
+        f.Cmd("d:1", 0, {"tag": "x", "l": ["y" * 2000] * 13}, 0, "s"),
     ),
     "places": (
         f.Places((f.Place("d", ("a",) * limits.ADDRESSES),) * limits.PLACES),
@@ -136,13 +136,15 @@ LIMITS = {
     "a card's effect": (card(effect="x" * 400), card(effect="x" * 401)),
     "a card's name": (card(name="x" * 60), card(name="x" * 61)),
     "a card's spaces": (card(spaces=12), card(spaces=13)),
-    "seat": (f.Cmd("d:1", 7, {"tag": "x"}), f.Cmd("d:1", 8, {"tag": "x"})),
+    "seat": (f.Cmd("d:1", 7, {"tag": "x"}, 0, "s"), f.Cmd("d:1", 8, {"tag": "x"}, 0, "s")),
     "log": (numbered(limits.LOG), numbered(limits.LOG + 1)),
     "number": (f.Have(EPOCH, 2**53 - 1, ""), f.Have(EPOCH, 2**53, "")),
     "negative": (f.Have(EPOCH, 0, ""), f.Have(EPOCH, -1, "")),
     "hash": (f.Have(EPOCH, 1, "a" * 64), f.Have(EPOCH, 1, "a" * 65)),
-    "depth": (f.Cmd("d:1", 0, deep(20)), f.Cmd("d:1", 0, deep(40))),
-    "number in a step": (f.Cmd("d:1", 0, {"tag": "x", "n": 2**53 - 1}), f.Cmd("d:1", 0, {"tag": "x", "n": 2**53})),
+    "depth": (f.Cmd("d:1", 0, deep(20), 0, "s"), f.Cmd("d:1", 0, deep(40), 0, "s")),
+    "number in a step": (
+        f.Cmd("d:1", 0, {"tag": "x", "n": 2**53 - 1}, 0, "s"), f.Cmd("d:1", 0, {"tag": "x", "n": 2**53}, 0, "s"),
+    ),
 }  # fmt: skip
 
 

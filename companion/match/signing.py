@@ -1,0 +1,97 @@
+"""Who made a step: what its author signs, and whether an entry was signed so. The keys come by a port."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.match.author_keys import Keys
+from companion.match.command import Order, Redo, Take, Undo
+from companion.match.entry import Entry, canonical
+from companion.match.ledger import TABLE_ORDERS, Draft, Ledger
+from companion.match.roster import JoinTable, SignTable
+from rules.core import codec
+from rules.core.codec import Plain
+from rules.core.correct import Correct
+from rules.core.decks.told_board import ReadBoard
+from rules.core.midgame import Rescue
+
+_STEP = b"tablecompanion step 1\0"  # so that this key's signatures can never be taken for others of it
+_OWN_TAGS = frozenset(map(codec.tag, (*TABLE_ORDERS, Correct, Rescue, ReadBoard, Undo, Redo)))
+_SHOWS_KEY = frozenset((codec.tag(JoinTable), codec.tag(SignTable)))
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """A command's order as it came, the newest entry its author had on disk, and its signature over both."""
+
+    order: dict[str, Plain]
+    saw: int
+    sig: str
+
+
+def order_of(entry: Entry) -> dict[str, Plain]:
+    """The order an entry was made from, as its author wrote it."""
+    if entry.action["tag"] in _OWN_TAGS:
+        return entry.action
+    return {"tag": "take", "action": entry.action, "force": entry.force, "at": entry.at}
+
+
+def step(match: str, cmd_id: str, seat: int, saw: int, seen: str, order: Plain) -> bytes:
+    """What an author signs. `seen` is the hash of the entry it saw last: the step fits no log without that one."""
+    return _STEP + canonical([match, cmd_id, seat, saw, seen, order]).encode()
+
+
+def sign(ledger: Ledger, keys: Keys, order: dict[str, Plain], cmd_id: str, seat: int, saw: int) -> Signed:
+    return Signed(order, saw, keys.sign(step(ledger.row.id, cmd_id, seat, saw, ledger.hashes[saw], order)))
+
+
+def is_signed(ledger: Ledger, keys: Keys, author: str, cmd_id: str, seat: int, signed: Signed) -> bool:
+    """Of a command: whether its author, whose key the log knows, has signed it with this log in view."""
+    cert = ledger.history.roster.cert(author)
+    if not cert or signed.saw > ledger.seq:
+        return False
+    what = step(ledger.row.id, cmd_id, seat, signed.saw, ledger.hashes[signed.saw], signed.order)
+    return keys.signed(cert, signed.sig, what)
+
+
+def with_proof(draft: Draft, ledger: Ledger, keys: Keys, order: Order, signed: Signed | None) -> Draft:
+    """The draft with its author's signature; without one that came along it is this device's own step."""
+    entry = draft.entry
+    if signed is None:
+        force, at = (order.force, order.at) if isinstance(order, Take) else (False, None)
+        entry = replace(entry, force=force, at=at)
+        signed = sign(ledger, keys, order_of(entry), entry.cmd_id, entry.seat, ledger.seq)
+    raw, take = signed.order, signed.order["tag"] == "take"
+    return replace(
+        draft,
+        entry=replace(
+            entry,
+            action=raw["action"] if take else raw,  # as it came: written anew it might not be what was signed
+            force=raw["force"] if take else False,
+            at=raw["at"] if take else None,
+            saw=None if signed.saw == ledger.seq else signed.saw,
+            sig=signed.sig,
+        ),
+    )
+
+
+def unproved(ledger: Ledger, keys: Keys, me: str, entry: Entry) -> str:
+    """Why the next entry, which another device sent, cannot be its author's; empty when it is.
+
+    What came before the table was signed is its host's word, as it was when it was played.
+    """
+    roster = ledger.history.roster
+    shown = str(entry.action.get("cert", "")) if entry.action["tag"] in _SHOWS_KEY else ""
+    whose = str(entry.action.get("device", entry.device))
+    if shown and not keys.names(shown, whose):
+        return f"shows a key that is not of {whose[:8]}"
+    if not roster.signed:
+        return ""
+    saw = entry.seq - 1 if entry.saw is None else entry.saw
+    if not 0 <= saw < entry.seq:
+        return "was made with entries in view that come after it"
+    what = step(ledger.row.id, entry.cmd_id, entry.seat, saw, ledger.hashes[saw], order_of(entry))
+    if entry.device == me:  # cheaper, and nobody else can have made it
+        return "" if entry.sig == keys.sign(what) else "is said to be of this device, which did not sign it"
+    cert = roster.cert(entry.device)
+    return "" if cert and keys.signed(cert, entry.sig, what) else f"was not signed by {entry.device[:8]}"

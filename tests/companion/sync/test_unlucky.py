@@ -1,0 +1,109 @@
+"""Unlucky devices are told: a disk that takes nothing, a key that was lost, a table that does not know one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import AsyncExitStack
+
+from companion.archive.new_table import go_on_anew
+from companion.match.keeper import Change
+from companion.match.port import StoreRefused
+from companion.store.memory import MemoryStore
+from companion.sync.node import signals as s
+from companion.sync.service import DEVICE
+from rules.core.message import say
+from rules.huns import GAME
+from rules.huns.actions import ChooseFirst
+from tests.companion.sync.sittings import MATCH, run, same, two
+from tests.kit.network import someone
+from tests.kit.seats import Seat
+
+FULL = say("store.full", name="table.sqlite")
+
+
+class FillingStore(MemoryStore):
+    """A disk that can be filled, and emptied again."""
+
+    full = False
+
+    def write(self, match: str, changes: tuple[Change, ...]) -> None:
+        if self.full:
+            raise StoreRefused(FULL)
+        super().write(match, changes)
+
+
+def test_a_guest_whose_disk_is_full_says_so_and_its_lamp_shows_it() -> None:
+    """On both screens, tick after tick, until something is written again."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            store = FillingStore()
+            host, guest = [await stack.enter_async_context(one) for one in (Seat(), Seat(store))]
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            await same(host, guest)
+            store.full = True
+            host.take(MATCH, ChooseFirst(1), -1)
+            await guest.until(lambda shown: shown.trouble == FULL)
+            await host.until(lambda _: host.peer(guest.device).ailing == "store.full")
+            assert host.peer(guest.device).lamp == "catching-up"
+            assert guest.service._room is not None
+            guest.service._room.tell(s.Tick())
+            assert guest.shown.trouble == FULL, "a tick that writes nothing proves nothing"
+            assert guest.peer(guest.device).lamp == "catching-up"
+            store.full = False
+            await same(host, guest)
+            await guest.until(lambda shown: shown.trouble is None)
+            await host.until(lambda _: not host.peer(guest.device).ailing and host.peer(guest.device).lamp == "on")
+
+    run(story())
+
+
+def shared_by(stores: Mapping[str, MemoryStore]) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await two(stack)
+            await same(host, guest)
+            stores["host"].__dict__.update(host.store.__dict__)
+            stores["guest"].__dict__.update(guest.store.__dict__)
+
+    run(story())
+
+
+def test_a_device_that_lost_its_key_is_told_and_can_go_on() -> None:
+    """The games are there and the key is new: as after device.pem was lost, or games restored on another device."""
+    stores = {"host": MemoryStore(), "guest": MemoryStore()}
+    shared_by(stores)
+    store = stores["host"]
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            seat = await stack.enter_async_context(Seat(store, someone()))
+            assert seat.shown.trouble == say("identity.lost", n=1)
+            assert store.settings()[DEVICE] == seat.device
+            seat.service.host(MATCH)
+            await seat.until(lambda shown: shown.stranger)
+            assert seat.shown.trouble == say("company.stranger")
+            row = store.match(MATCH)
+            assert row is not None
+            new = go_on_anew(store, row, "cd" * 16)
+            seat.service.host(new.id)
+            await seat.until(lambda shown: shown.role == "host" and shown.code)
+            assert (seat.shown.trouble, seat.shown.stranger) == (None, False)
+            guest = await stack.enter_async_context(Seat())
+            await guest.join(seat, "Bob")
+            assert seat.service.shared(MATCH) is None, "the old one is nobody's table any more"
+
+    run(story())
+
+
+def test_the_same_key_is_no_news() -> None:
+    me, store = someone(), MemoryStore()
+
+    async def story() -> None:
+        for _ in range(2):
+            async with Seat(store, me) as seat:
+                assert seat.shown.trouble is None
+                assert store.settings()[DEVICE] == me.device
+
+    run(story())

@@ -1,0 +1,75 @@
+"""Evenings with a liar: what it says changes nothing for the honest, and each check that sees to it is missed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.sync.node.node import Node
+from tests.sim.bugs import TRUSTING
+from tests.sim.liars import LIES
+from tests.sim.profile import PROFILES
+from tests.sim.world import World
+
+QUIET, TROUBLED = 3, 2  # seeds of each lie in each change's run: alone, and with all that goes wrong besides
+SEARCHED = 12  # seeds in which a check that was taken out must be missed
+NAMED = 3
+FIRST = 4  # those before it are played until the match is over
+CHUNK = 100
+TROUBLE = {"guest with a longer log"}  # lies that need a host that is gone
+NETS = {
+    "anybody lets in": "lets in, pardons, renames, odd ids",
+    "any id, any name": "lets in, pardons, renames, odd ids",
+    "who left is heard": "removed, on its old link",
+    "force without end": "asks by force without end",
+    "no signature asked of a host": "host writes in another's name",
+    "no signature asked of a longer log": "guest with a longer log",
+    "any number": "host uses up another's numbers",
+    "any key": "host shows its key as another's",
+    "signed for any branch": "host plays an old step again",
+}
+
+
+def wrong(seed: int, profile: str, lie: str, kind: type[Node] = Node) -> list[str]:
+    return World(seed, PROFILES[profile], kind, LIES[lie]()).play().wrong
+
+
+def play(profile: str, lie: str, seeds: range) -> None:
+    for seed in seeds:
+        found = wrong(seed, profile, lie)
+        assert not found, f'replay with: python -m tests.sim {seed} {profile} "{lie}"\n' + "\n".join(found[:6])
+
+
+@pytest.mark.parametrize("lie", LIES)
+@pytest.mark.parametrize(("profile", "seeds"), [("liars", QUIET), ("match", TROUBLED)])
+def test_a_lie_changes_nothing(profile: str, seeds: int, lie: str) -> None:
+    play(profile, lie, range(FIRST, FIRST + seeds))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("start", range(100, 500, CHUNK))
+@pytest.mark.parametrize("lie", LIES)
+@pytest.mark.parametrize("profile", ["liars", "match"])
+def test_a_lie_changes_nothing_on_many_evenings(profile: str, start: int, lie: str) -> None:
+    play(profile, lie, range(start, start + CHUNK))
+
+
+@pytest.mark.parametrize("lie", [lie for lie in LIES if lie.startswith("host")])
+def test_who_sends_what_cannot_be_right_is_named(lie: str) -> None:
+    """Else the evenings above would be none with a lie."""
+    judges = [World(seed, PROFILES["liars"], Node, LIES[lie]()).play() for seed in range(FIRST, FIRST + NAMED)]
+    assert any(judge.named for judge in judges)
+    assert [judge.wrong for judge in judges] == [[]] * NAMED
+
+
+def test_every_lie_and_every_check_has_its_net() -> None:
+    assert set(NETS) == set(TRUSTING)
+    assert set(NETS.values()) == set(LIES)
+
+
+@pytest.mark.parametrize("bug", NETS)
+def test_a_check_that_is_taken_out_is_missed(bug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    kind: Any = TRUSTING[bug](monkeypatch)
+    profile = "match" if NETS[bug] in TROUBLE else "liars"
+    assert any(wrong(seed, profile, NETS[bug], kind) for seed in range(FIRST, FIRST + SEARCHED))
