@@ -327,7 +327,9 @@ FAMILIES: dict[str, Any] = {
     "timer.by.*": _each("timer.by.", settings.WORDS["timer"]),
     "turn.*": _each("turn.", ("left", "across", "right")),
     "theme.*": _each("theme.", settings.WORDS["theme"]),
-    "voice.*": _each("voice.", ["backspace", "chosen", "earlier", "later", "off", "on", "sign"]),
+    "voice.*": _each(
+        "voice.", ["backspace", "chosen", "down", "earlier", "later", "minus", "off", "on", "plus", "sign", "up"]
+    ),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
 OTHERS = (
