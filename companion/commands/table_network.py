@@ -48,6 +48,10 @@ class LateBrowsers(NoBrowsers):
         if self._door is not None:
             self._door.allow(key, feed)
 
+    def soon(self, do: Callable[[], None]) -> None:
+        if self._door is not None:
+            self._door.soon(do)
+
     def wanted(self) -> tuple[Wanted, ...]:
         return self._door.wanted() if self._door else ()
 

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from companion.desk import calling
 from companion.desk.handlers import Routes
-from companion.desk.shared_table import Followed
 from companion.intents import intent as i
 from companion.match.reading import Reading, followed
 from companion.screens.kit.context import Context, Place
@@ -21,7 +20,7 @@ from companion.screens.kit.views import Now
 from companion.screens.match.television import big_screen, told
 from companion.screens.registry import present, screen_of
 from companion.settings import Prefs
-from companion.sync.port import Peer, TableStatus
+from companion.sync.port import Peer, Shared, TableStatus
 from companion.text.words import Words
 
 if TYPE_CHECKING:
@@ -66,27 +65,31 @@ class OnlookersHandler:
             self._allowed = allowed
             self._browsers.allow(*allowed)
         if any(allowed):
-            try:
-                self._show(match)
-            except Exception:  # whoever plays is not disturbed by a bug in what others see
-                log.exception("could not show the table to those who watch")
+            self._browsers.soon(self._catch_up)
 
     def close(self) -> None:
         """The door is closed with the table."""
 
-    def _show(self, match: str) -> None:
-        wanted, shared = self._browsers.wanted(), self._desk.services.network.shared(match)
-        if shared is None:
-            return
-        reading = self._reading = self._read(Followed(followed(shared.row, ()).game, shared))
-        for one in wanted:
+    def _catch_up(self) -> None:
+        """After whoever plays has seen what they did; they are not disturbed by a bug in what others see."""
+        match = self._hosted()
+        shared = self._desk.services.network.shared(match) if match else None
+        if shared is not None:
+            try:
+                self._show(shared)
+            except Exception:
+                log.exception("could not show the table to those who watch")
+
+    def _show(self, shared: Shared) -> None:
+        reading = self._reading = self._read(shared)
+        for one in self._browsers.wanted():
             ctx = self._ctx(reading, one.lang)
             self._browsers.show(one, big_screen(ctx, _now(ctx)) if one.kind == "big" else present(ctx))
         if self._allowed[1]:
             ctx = self._ctx(reading, self._desk.prefs.lang)
             self._browsers.tell(told(ctx, _now(ctx)))
 
-    def _read(self, match: Followed) -> Reading:
+    def _read(self, match: Shared) -> Reading:
         """The newest entries only, where the log has grown; anew, where it took another branch."""
         entries, before = match.history.entries, self._reading
         known = len(before.history.entries) if before is not None and before.row.id == match.row.id else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
@@ -39,6 +40,9 @@ class Browsers(Protocol):
     def allow(self, key: str, feed: str) -> None:
         """Open for whoever has the key, and for scripts with the word for the feed; closed where both are empty."""
 
+    def soon(self, do: Callable[[], None]) -> None:
+        """Once whoever plays has been served; many wishes at once are one."""
+
     def wanted(self) -> tuple[Wanted, ...]:
         """What is looked at now."""
 
@@ -57,6 +61,8 @@ class NoBrowsers:
         return BrowserStatus()
 
     def allow(self, key: str, feed: str) -> None: ...
+
+    def soon(self, do: Callable[[], None]) -> None: ...
 
     def wanted(self) -> tuple[Wanted, ...]:
         return ()

@@ -22,6 +22,12 @@ SAID = ("lost", "really", "longer", "over", "wrong-link", "full", "no-script")
 CLIENT, ICON, FONTS = "assets/web/client.js", "assets/icons/icon-128.png", ("serif.woff", "icons.woff")
 BIG = "assets/web/big.css"
 TITLE = "Table Companion"
+# A small one in the page itself: the app's own icon is fetched by whoever puts it on a home screen
+TAB = (
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
+    "%3Crect width='16' height='16' rx='4' fill='%23e8935a'/%3E"
+    "%3Ccircle cx='8' cy='8' r='4' fill='none' stroke='%231a1512' stroke-width='2'/%3E%3C/svg%3E"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +58,7 @@ class Document:
         self._body = (
             f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{TITLE}</title>'
             '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">'
-            '<link rel="icon" href="/icon.png"><link rel="apple-touch-icon" href="/icon.png">'
+            f'<link rel="icon" href="{TAB}"><link rel="apple-touch-icon" href="/icon.png">'
             f'<style>{style}</style></head><body><div id="lost" role="alert" hidden></div>'
             f'<main id="page"><noscript>{without}</noscript></main><div id="live" class="sr" aria-live="polite"></div>'
             '<input id="file" type="file" hidden aria-hidden="true" tabindex="-1">'

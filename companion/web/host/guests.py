@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 TELEVISION = ".tv"
 EVERYWHERE = "0.0.0.0"
+AFTER = 0.002  # seconds: those who play get their page first
 TRIED = 4  # ports beside each other; then any that is free
 
 
@@ -94,6 +95,7 @@ class GuestDoor:
         self._trouble: Message | None = None
         self._work: asyncio.Task[None] | None = None
         self._at: tuple[str, ...] = ()
+        self._later: asyncio.TimerHandle | None = None
 
     def status(self) -> BrowserStatus:
         watched, door = self._watched, self._door
@@ -134,6 +136,10 @@ class GuestDoor:
         if door is not None:
             await door.close()
 
+    def soon(self, do: Callable[[], None]) -> None:
+        if self._later is None or self._later.when() <= asyncio.get_running_loop().time():
+            self._later = asyncio.get_running_loop().call_later(AFTER, do)
+
     def wanted(self) -> tuple[Wanted, ...]:
         showings = self._watched.showings if self._watched else {}
         return tuple(wanted for wanted, showing in showings.items() if showing.visits or not showing.has_view)
@@ -147,6 +153,8 @@ class GuestDoor:
             self._watched.heard.tell(plain)
 
     async def close(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
         if self._work is not None:
             await self._work
         await self._shut()

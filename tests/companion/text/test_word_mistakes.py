@@ -24,7 +24,8 @@ SHARED = frozenset(
         r"\w+",
         """automa chi faq folder honor hotspot html json limit link mar menu min plus port portal problem program
         qin jiushao same solo symbol system tablet test vpn daqan latari llan uthuk waiqar vaal runewars english polski
-        anyway bgsplay companion csv data huns opengl stats tclib local score table doctor games run cards""",
+        anyway bgsplay companion csv data huns opengl stats tclib local score table doctor games run cards
+        ctrl png svg""",
     )
 )
 # Titles of books and of cards whose Polish print is not known stand in English, once each.

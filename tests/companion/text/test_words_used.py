@@ -19,6 +19,7 @@ from companion.games.huns.effect_dice import WAYS as DICE_WAYS
 from companion.games.scythia.learned import LEARNED
 from companion.match.command import Redo, Undo
 from companion.screens.archive.share import FORMS
+from companion.screens.devices.by_browser import APP, WEB
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.hints import HINTS
 from companion.screens.settings.keyboard import GROUPS as KEY_GROUPS
@@ -27,6 +28,7 @@ from companion.store.judge import Verdict
 from companion.sync.net.finder import Trouble
 from companion.sync.pairing.handshake import Found, Said
 from companion.sync.port import Kept, Shows
+from companion.web.host.document import SAID
 from rules import games
 from rules.core.codec import tag
 from rules.core.correct import Correct
@@ -260,6 +262,8 @@ FAMILIES: dict[str, Any] = {
     "**": set,  # Words.say puts a message's own key together
     "ask.*": set,  # the list of offers of a game without its own board: its keys made readable
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for n in (2, 3, 4) for item in items(n)},
+    "browser.*": _each("browser.", SAID),
+    "browser.code.*": _each("browser.code.", (APP, WEB)),
     "colour.*": _each("colour.", COLOURS),
     "company.kept.*": _each("company.kept.", get_args(Kept)),
     "company.lamp.*": _each("company.lamp.", get_args(Shows)),
@@ -323,7 +327,9 @@ FAMILIES: dict[str, Any] = {
     "timer.by.*": _each("timer.by.", settings.WORDS["timer"]),
     "turn.*": _each("turn.", ("left", "across", "right")),
     "theme.*": _each("theme.", settings.WORDS["theme"]),
-    "voice.*": _each("voice.", ["backspace", "chosen", "earlier", "later", "off", "on", "sign"]),
+    "voice.*": _each(
+        "voice.", ["backspace", "chosen", "down", "earlier", "later", "minus", "off", "on", "plus", "sign", "up"]
+    ),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
 OTHERS = (

@@ -149,3 +149,17 @@ def test_two_windows_show_one_desk_and_typing_is_not_disturbed(browser: Any, tmp
         theirs.and_(other.locator("[value='ŁZażółć gęślą jaźń']")).wait_for()
         assert field.input_value() == "ŁZażółć gęślą jaźń"
         assert field.evaluate("one => [document.activeElement === one, one.selectionStart]") == [True, 1]
+
+
+def test_the_first_load_is_three_requests_and_small(browser: Any, tmp_path: Path) -> None:
+    """As the lists of a browser count it; five-year-old phones and weak Wi-Fi are meant."""
+    with served(tmp_path) as link:
+        page = browser.new_context().new_page()
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(link)
+        page.locator("#page .zone").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        sizes = [page.request.get(url, headers={"Host": url.split("/")[2]}).headers["content-length"] for url in asked]
+    assert len(asked) == 3
+    assert sum(map(int, sizes)) <= 70 * 1024

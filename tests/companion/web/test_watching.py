@@ -219,6 +219,7 @@ def test_what_the_host_chose_in_secret_is_in_nothing_that_is_sent(kind: str) -> 
                 await table.allow(i.AllowFeed(True))
                 seat.propose(match, Take(g.ChooseCommand(0, Known(card)), force=True), 0)
                 table.driver.desk.hear()
+                table.handler._catch_up()
                 known = [one for one in secrets(seat.history(match).state) if isinstance(one, Known)]
                 assert [one.value for one in known] == [card], "the host's own device knows it"
                 window = await table.window(table.link + kind)
@@ -243,6 +244,7 @@ def test_a_bug_in_what_watchers_see_disturbs_nobody_who_plays(monkeypatch: pytes
             await table.window(table.link)
             monkeypatch.setattr(table.handler, "_ctx", lambda *_: 1 / 0)
             table.driver.tap("roll")
+            table.handler._catch_up()
             assert table.driver.desk.toast.startswith("Dice rolled")
             assert table.driver.screen == "table"
 
