@@ -146,7 +146,8 @@ class Held:
         self.stopped = 0
 
     def start(self, work: Iterator[Any], heard: Callable[[Any], None]) -> Job:
-        self.heard = heard
+        if not self.work:  # the proof comes first; the copy of the start is not asked about here
+            self.heard = heard
         self.work.append(lambda: [heard(part) for part in work] and None)
         return self
 
