@@ -61,6 +61,8 @@ def add_join(parser: ArgumentParser) -> None:
     parser.add_argument("--code", default="", help="six digits; not needed where this device has been before")
     parser.add_argument("--name", default="", help="what the others see")
     parser.add_argument("--seat", default="", help="whom to play: a seat's number or its name; without it, to watch")
+    near = "the address is meant although it is this device's own or of a direct cable: 127.0.0.1, 169.254.1.2"
+    parser.add_argument("--at-hand", action="store_true", help=near)
     parser.set_defaults(admit="ask")
     _add(parser, join)
 
@@ -105,7 +107,8 @@ def join(options: Namespace) -> int:
     store = opened(options.data, options.words)
     headless = _Headless(store, options)
     if options.address is not None:
-        return asyncio.run(headless.run(lambda service: service.join(options.address, options.code, options.name)))
+        called = (options.address, options.code, options.name, options.at_hand)
+        return asyncio.run(headless.run(lambda service: service.join(*called)))
     match = _newest(store, remembered(store))
     return asyncio.run(headless.run(lambda service: service.host(match), match))
 

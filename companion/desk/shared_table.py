@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
     from companion.match.entry import Entry
 
-LOOKING = frozenset(("join", "code", "lobby"))  # screens that show tables nearby, or lead back to them
+LOOKING = frozenset(("join", "code", "at-hand", "lobby"))  # screens that show tables nearby, or lead back to them
 DEVICES, WHO, LOBBY = Place("devices"), Place("who"), Place("lobby")
 # All at once on a sheet, which shows them itself: nobody is told
 TYPED = frozenset(map(tag, (Enter, Note, Clear, Rest, RestNoted)))

@@ -50,11 +50,15 @@ class Admit:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """A table nearby, a typed address or the link of a QR code; without a code where this device has been before."""
+    """A table nearby, a typed address or the link of a QR code; without a code where this device has been before.
+
+    `sure`: asked, a person has said that this device itself or one on a direct cable is meant.
+    """
 
     address: str
     code: str
     name: str
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.ledger import wish_kind
 from companion.match.port import FORM, About, LogStore, MatchRow
+from companion.text import person_names
 from rules import game_of, games
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
@@ -162,6 +163,9 @@ def _game(config: Config) -> Game[Any, Any, Any]:
     if mode is None:
         modes = ", ".join(mode.id for mode in game.spec.modes)
         raise Malformed("config.mode", say("bad.one-of", choices=modes, got=f"'{codec.named(config.mode)}'"))
+    for at, chair in enumerate(config.chairs):
+        if person_names.has_directions(chair.name):
+            raise Malformed(f"config.chairs[{at}].name", say("bad.direction"))
     low, high = mode.low + mode.automas, mode.high + mode.automas
     if not low <= len(config.chairs) <= high:
         raise Malformed("config.chairs", say("bad.range", low=low, high=high, got=len(config.chairs)))

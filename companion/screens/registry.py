@@ -22,7 +22,7 @@ from companion.screens.devices.asked import (
 )
 from companion.screens.devices.at_the_door import lobby, lobby_exists
 from companion.screens.devices.devices import device, device_exists, devices
-from companion.screens.devices.joining import code, join
+from companion.screens.devices.joining import at_hand, at_hand_exists, code, join
 from companion.screens.devices.who import who, who_exists
 from companion.screens.devices.whose import CHOICES, meant, ours
 from companion.screens.editor.deck import deck, deck_exists
@@ -92,6 +92,7 @@ ALONE: dict[str, Screen] = {
     "new": Screen(new_game),
     "join": Screen(join),
     "code": Screen(code),
+    "at-hand": Screen(at_hand, at_hand_exists),
     "lobby": Screen(lobby, lobby_exists),
     "import": Screen(taking_in),
     "rules": Screen(rules),

@@ -8,41 +8,62 @@ from dataclasses import dataclass
 from companion.match.keeper import Obey
 from companion.match.lobby import Lobby
 from companion.match.port import MatchRow
-from companion.sync.net.address import SCHEME, Address, invitation, typed_address
+from companion.sync.net.address import (
+    SCHEME,
+    Address,
+    invitation,
+    is_to_be_asked,
+    may_be_linked,
+    typed_address,
+)
 from companion.sync.net.dial import dial, look
 from companion.sync.net.known_addresses import table_of
 from companion.sync.net.link import DONE, Link
+from companion.sync.pairing.gate import is_afar, is_home, is_local
 from companion.sync.pairing.handshake import Claim, Turned, Why
 from companion.sync.pairing.pairing import Choose, Join, Resume
 from companion.sync.protocol import wire
 from companion.sync.protocol.frames import Welcome
 from companion.sync.room import Services
+from companion.text import person_names
 from rules import game_of, specs
 from rules.core.message import Refusal, refuse
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Where to call, and as whom: a newcomer with a code, or, without one, a member who comes back."""
+    """Where to call, and as whom: a newcomer with a code, or, without one, a member who comes back.
+
+    `may` is asked again about the address that a name turns out to have.
+    """
 
     addresses: tuple[Address, ...]
     wish: Join | None
+    may: Callable[[str], bool] = is_afar
 
 
-def asked(address: str, code: str, name: str) -> Called | Refusal:
-    """What somebody typed, tapped or photographed."""
+def asked(address: str, code: str, name: str, sure: bool = False) -> Called | Refusal:
+    """What somebody typed, tapped or photographed.
+
+    A link leads only into the local network. `sure`: a person means this device itself, or one on a direct cable.
+    """
     if address.startswith(f"{SCHEME}:"):
         found = invitation(address)
         if isinstance(found, Refusal):
             return found
+        addresses = found.addresses if sure else tuple(filter(may_be_linked, found.addresses))
+        if not addresses:
+            return refuse("link-not-local")
         wish = Join("", name, found.table, found.host, found.token)
-        return Called(found.addresses, wish) if name else refuse("no-name")
+        return Called(addresses, wish, is_local if sure else is_home) if name else refuse("no-name")
     where = typed_address(address)
     if isinstance(where, Refusal):
         return where
+    if is_to_be_asked(where) and not sure:
+        return refuse("address-at-hand", got=str(where), option="--at-hand")
     if code and not name:
         return refuse("no-name")
-    return Called((where,), Join(code, name) if code else None)
+    return Called((where,), Join(code, name) if code else None, is_local if sure else is_afar)
 
 
 async def welcomed(
@@ -61,8 +82,8 @@ async def welcomed(
     why: Why = "unreachable"
     for address in called.addresses:
         try:
-            wish = called.wish or await _resumed(services, address)
-            link = await dial(address, services.me, wish, services.bounds, knocked, choose)
+            wish = called.wish or await _resumed(services, address, called.may)
+            link = await dial(address, services.me, wish, services.bounds, knocked, choose, called.may)
         except Turned as turned:
             why = turned.why
             if why in ("unreachable", "closed", "silent", "no-name", "not-local", "other-device"):
@@ -72,9 +93,9 @@ async def welcomed(
     raise Turned(why)
 
 
-async def _resumed(services: Services, address: Address) -> Resume:
+async def _resumed(services: Services, address: Address, may: Callable[[str], bool]) -> Resume:
     """Which table is there, if this device has been at it."""
-    seen = await look(address, services.bounds)
+    seen = await look(address, services.bounds, may)
     if seen.table not in {table_of(row.id) for row in services.store.matches()}:
         raise Turned("not-member")
     return Resume(seen.table, seen.host)
@@ -100,6 +121,9 @@ async def _told(services: Services, link: Link) -> MatchRow:
     if row.config != frame.config:
         await link.close(DONE)
         raise Turned("other-table")
+    if any(person_names.has_directions(chair.name) for chair in frame.config.chairs):
+        await link.close(DONE)
+        raise Turned("not-a-table")
     if game_of(row.config) is None:
         await link.close(DONE)
         raise Turned("too-old")

@@ -73,8 +73,8 @@ class Late:
     def look(self, on: bool) -> None:
         (self._network() if on else self._real).look(on)
 
-    def join(self, address: str, code: str, name: str) -> None:
-        self._network().join(address, code, name)
+    def join(self, address: str, code: str, name: str, sure: bool = False) -> None:
+        self._network().join(address, code, name, sure)
 
     def claim(self, seat: int | None, name: str) -> None:
         self._real.claim(seat, name)

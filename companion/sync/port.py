@@ -37,7 +37,7 @@ class Peer:
 class TableNearby:
     """A table heard of on the network; a hint, nothing is proved yet. `known`: joined before, no code needed.
 
-    `label` is its host's name.
+    `label` is its host's name. `doubtful`: another device announces the same table.
     """
 
     table: str
@@ -45,6 +45,7 @@ class TableNearby:
     game: str
     address: str
     known: bool = False
+    doubtful: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +176,11 @@ class Network(Protocol):
     def look(self, on: bool) -> None:
         """Listen for tables nearby while the list is on the screen."""
 
-    def join(self, address: str, code: str, name: str) -> None:
-        """A typed address or the link of a QR code; without a code only where this device has been before."""
+    def join(self, address: str, code: str, name: str, sure: bool = False) -> None:
+        """A typed address or the link of a QR code; without a code only where this device has been before.
+
+        This device itself and a direct cable are called only for somebody who is `sure`.
+        """
 
     def claim(self, seat: int | None, name: str) -> None:
         """Who one is in the lobby of a table: on that seat, called so if a name is given; None only watches."""
@@ -238,7 +242,7 @@ class Alone:
 
     def look(self, on: bool) -> None: ...
 
-    def join(self, address: str, code: str, name: str) -> None: ...
+    def join(self, address: str, code: str, name: str, sure: bool = False) -> None: ...
 
     def claim(self, seat: int | None, name: str) -> None: ...
 

@@ -21,6 +21,7 @@ from companion.sync.net.finder import Finder, Notice
 from companion.sync.net.finder_thread import Find, FinderThread
 from companion.sync.net.known_addresses import remembered
 from companion.sync.node import signals as s
+from companion.sync.pairing.gate import is_at_hand
 from companion.sync.pairing.handshake import Claim, Turned
 from companion.sync.pairing.step_keys import DeviceKeys
 from companion.sync.port import Checkup, Shared, TableStatus
@@ -146,18 +147,19 @@ class Service:
         self._looking = on
         self._announce()
 
-    def join(self, address: str, code: str, name: str) -> None:
+    def join(self, address: str, code: str, name: str, sure: bool = False) -> None:
         self._give_up_joining()
         self._trouble, self._knocked, self._asked = None, False, None
-        task = self._spawn(self._join(address, code, name))
+        task = self._spawn(self._join(address, code, name, sure or is_at_hand(self._services.listen)))
         self._joining = address, task
         task.add_done_callback(self._joined)
         self._refresh()
 
-    async def _join(self, address: str, code: str, typed: str) -> None:
+    async def _join(self, address: str, code: str, typed: str, sure: bool) -> None:
+        """Who listens at this device's own address only has said that the table is there."""
         name = person_names.tidy(typed)[: person_names.LONGEST].strip()
         try:
-            called = joining.asked(address, code, name)
+            called = joining.asked(address, code, name, sure)
             if isinstance(called, Refusal):
                 self._trouble = Message(f"refused.{called.key}", called.args)
                 return
@@ -225,7 +227,8 @@ class Service:
 
     def name_seat(self, seat: int, name: str) -> None:
         if (room := self._room) is not None:
-            room.do(lambda: room.match.wish(NameSeat(seat, name)))
+            called = person_names.tidy(name)[: person_names.LONGEST].strip()
+            room.do(lambda: room.match.wish(NameSeat(seat, called)))
             self._refresh()
 
     def rename(self, name: str) -> None:

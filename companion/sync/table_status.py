@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from companion.match.anew import is_stranger
 from companion.sync.net.doctor import explain
 from companion.sync.net.finder import Nearby
@@ -10,6 +12,7 @@ from companion.sync.node import signals as s
 from companion.sync.node.guest import Guest
 from companion.sync.port import Newcomer, NotApplied, Peer, TableNearby, TableStatus
 from companion.sync.room import Room, clock
+from companion.text import person_names
 from rules.core.message import Message, say
 
 
@@ -26,7 +29,7 @@ def gathered(room: Room) -> TableStatus:
         link=door.invitation(room.addresses) if door is not None and hosting else "",
         addresses=tuple(map(str, room.addresses)) if hosting else (),
         peers=_mates(room, me),
-        away=tuple(Newcomer(one.device, one.name) for one in room.sent_away()) if hosting else (),
+        away=tuple(Newcomer(one.device, person_names.tidy(one.name)) for one in room.sent_away()) if hosting else (),
         newcomers=door.newcomers if door is not None else (),
         kept=told.kept,
         waiting=len(node.r.outbox),
@@ -49,9 +52,12 @@ def gathered(room: Room) -> TableStatus:
 
 
 def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, ...]:
+    """One that is announced twice is marked: only one of the two can be it, and people see which table is open."""
     known = {table_of(match) for match in shared}
+    times = Counter(one.table for one in tables)
     return tuple(
-        TableNearby(one.table, one.label, one.game, str(one.addresses[0]), one.table in known) for one in tables
+        TableNearby(one.table, one.label, one.game, str(one.addresses[0]), one.table in known, times[one.table] > 1)
+        for one in tables
     )
 
 
@@ -60,7 +66,7 @@ def _mates(room: Room, me: str) -> tuple[Peer, ...]:
     return tuple(
         Peer(
             lamp.device,
-            lamp.name,
+            person_names.tidy(lamp.name),
             tuple(at for at, holder in enumerate(seats) if holder == lamp.device),
             "catching-up" if lamp.ailing and lamp.shows == "on" else "on" if lamp.device == me else lamp.shows,
             lamp.is_host,

@@ -10,6 +10,8 @@ from rules.core.codec import Malformed
 from rules.core.message import say
 
 LONGEST = 40  # characters, as on the wire
+# Marks, embeddings, overrides and isolates of writing direction
+_DIRECTIONS = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C))
 # Letters that Unicode does not take apart into a plain one and its mark
 _WHOLE = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d"})
 
@@ -25,9 +27,17 @@ def checked(name: str, path: str) -> str:
 
 
 def tidy(name: str) -> str:
-    """Control characters and runs of blanks become one blank; joiners inside an emoji stay."""
-    kept = (c if c.isprintable() or c in "\u200d\ufe0f" else " " for c in name)
+    """Control characters and runs of blanks become one blank; joiners inside an emoji stay.
+
+    Marks of direction are dropped: they would show a name as another one.
+    """
+    kept = (c if c.isprintable() or c in "\u200d\ufe0f" else " " for c in name.translate(_DIRECTIONS))
     return " ".join("".join(kept).split())
+
+
+def has_directions(name: str) -> bool:
+    """Whether there are marks in it that no name typed in this app has."""
+    return name != name.translate(_DIRECTIONS)
 
 
 def is_plain(name: str) -> bool:

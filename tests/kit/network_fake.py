@@ -82,8 +82,8 @@ class FakeNetwork:
     def look(self, on: bool) -> None:
         self.asked.append(("look", on))
 
-    def join(self, address: str, code: str, name: str) -> None:
-        self.asked.append(("join", address, code, name))
+    def join(self, address: str, code: str, name: str, sure: bool = False) -> None:
+        self.asked.append(("join", address, code, name, *(("sure",) if sure else ())))
 
     def claim(self, seat: int | None, name: str) -> None:
         self.asked.append(("claim", seat, name))

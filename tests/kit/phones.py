@@ -35,7 +35,7 @@ class Phone(Driver):
         self.type("address", shown.addresses[0])
         self.tap("next", *(f"digit-{digit}" for digit in shown.code))
         self.type("name", name)
-        self.tap("join")
+        self.tap("join", "at-hand-yes")  # on loopback, which people are asked about
         await self.on("lobby")
         self.tap("watch" if seat is None else f"i-am-{seat}")
         await host.sees(lambda one: "notice-admit" in one.names())

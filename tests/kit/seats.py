@@ -34,12 +34,13 @@ class Seat:
         me: Identity | None = None,
         salt: Callable[[], str] = new_salt,
         radio: Radio | None = None,
+        listen: str = HERE,
     ) -> None:
         self.store: Store = store or MemoryStore()
         self.me = me or someone()
         self._news = asyncio.Event()
         world = Surroundings(SeededLuck(3), salt)
-        services = Services(self.store, self.me, world, listen=HERE, radio=radio or NoRadio())
+        services = Services(self.store, self.me, world, listen=listen, radio=radio or NoRadio())
         self.service = Service(services, self._news.set, find=None)
 
     async def __aenter__(self) -> Seat:

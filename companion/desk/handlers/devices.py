@@ -12,7 +12,7 @@ from companion.match.port import StoreRefused
 from companion.match.session import Session
 from companion.screens.kit.context import Place
 from companion.screens.kit.nearby import ADDRESS, NAME
-from companion.sync.net.address import Address, Invitation, invitation, typed_address
+from companion.sync.net.address import Address, Invitation, invitation, is_to_be_asked, typed_address
 from companion.sync.net.known_addresses import remembered
 from companion.sync.pairing.codes import typed_code
 from companion.text import person_names
@@ -98,14 +98,17 @@ class DevicesHandler:
             self._say("join.name-empty")
         elif join.code and typed_code(join.code) is None:
             self._say("join.code-short")
+        elif isinstance(where, Address) and is_to_be_asked(where) and not join.sure:
+            self._desk.trail.append(Place("at-hand", str(where), {"join": join}))
         else:
+            self._answered("at-hand")
             self._remember(NAME, name)
             if "://" not in join.address:
                 self._remember(ADDRESS, join.address.strip())
             if self._desk.trail[-1] == HOME:  # where it is called from, and told why not
                 self._desk.trail.append(Place("join"))
             self._desk.around.wished, self._desk.around.watches = True, False
-            self._network.join(join.address.strip(), join.code, name)
+            self._network.join(join.address.strip(), join.code, name, join.sure)
 
     def _claim(self, claim: i.Claim) -> None:
         """Whoever only watches is not asked again once they are let in."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Choose, Intent, Join, Open, Resume
+from dataclasses import replace
+
+from companion.intents.intent import Back, Choose, Intent, Join, Open, Resume
 from companion.screens.devices import doctor
 from companion.screens.kit import chrome, nearby, presence
 from companion.screens.kit.context import Context
@@ -111,6 +113,22 @@ def _link(ctx: Context) -> Page:
     key = Key(words.t("join.join"), intent, "check", "primary", name="join")
     detail = words.t("join.ready" if intent else "join.name-empty")
     return _page(ctx, "code", (_who(ctx, name), about), Now(words.t("join.link.now"), detail, None, (key,)))
+
+
+def at_hand_exists(ctx: Context) -> bool:
+    return isinstance(ctx.chosen("join"), Join)
+
+
+def at_hand(ctx: Context) -> Page:
+    """Asked before this device calls itself, or a device on a direct cable: hardly ever where a table is."""
+    words, wish = ctx.words, ctx.chosen("join")
+    column = Column((Heading(words.t("at-hand.title"), icon="alert-outline"), Para(words.t("at-hand.detail"))))
+    keys = (
+        Key(words.t("key.back"), Back(), "arrow-left", name="at-hand-no"),
+        Key(words.t("at-hand.yes"), replace(wish, sure=True), "check", "primary", name="at-hand-yes"),
+    )
+    now = Now(words.t("at-hand.now", address=ctx.place.about), words.t("at-hand.now.detail"), None, keys)
+    return chrome.app_page(ctx, "at-hand", words.t("join.title"), (column,), now)
 
 
 def _who(ctx: Context, name: str) -> Column:

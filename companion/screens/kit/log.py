@@ -19,6 +19,7 @@ from companion.match.roster import (
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.reveal_key import is_still_closed
 from companion.text import dates
+from companion.text.person_names import tidy
 from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.decks.told_board import ReadBoard
@@ -119,13 +120,13 @@ def _told(ctx: Context, event: Any) -> Message | None:
         case Redone():
             return Message("said.redone")
         case DeviceJoined(name=name):
-            return Message("said.device-joined", (("name", name),))
+            return Message("said.device-joined", (("name", tidy(name)),))
         case DeviceLeft():
             return Message("said.device-left")
         case SeatTaken(seat=seat, device=device):
             return Message("said.seat-taken" if device else "said.seat-left", (("seat", seat),))
         case SeatNamed(seat=seat, name=name):
-            return Message("said.seat-named", (("n", seat + 1), ("name", name)))
+            return Message("said.seat-named", (("n", seat + 1), ("name", tidy(name))))
         case HostChanged():
             return Message("said.host-changed")
         case TableSigned():

@@ -23,10 +23,14 @@ def rows(ctx: Context) -> tuple[Row, ...]:
 def _row(ctx: Context, at: int, table: TableNearby) -> Row:
     words = ctx.words
     asks = isinstance(way_in(ctx, table), Open)
+    said = words.t("join.asks-code" if asks else "join.known")
+    if table.doubtful:
+        said = words.t("join.twice", address=table.address)
     return Row(
         title(ctx, table),
-        f"{words.t(f'{table.game}.title')} · {words.t('join.asks-code' if asks else 'join.known')}",
+        f"{words.t(f'{table.game}.title')} · {said}",
         icon=emblem(table.game, "broadcast"),
+        tone="warn" if table.doubtful else "plain",
         intent=way_in(ctx, table),
         name=f"table-{at}",
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 from companion.sync.pairing.codes import TOKEN
-from companion.sync.pairing.gate import is_local
+from companion.sync.pairing.gate import is_at_hand, is_home, is_local
 from rules.core.message import Refusal, refuse
 
 PORT = 62042  # where a table is looked for when nobody says otherwise; outside the ports systems hand out
@@ -49,6 +49,16 @@ class Invitation:
             *(("a", str(address)) for address in self.addresses),
         )
         return f"{SCHEME}://join?{urlencode(words, quote_via=quote, safe=':')}"
+
+
+def may_be_linked(address: Address) -> bool:
+    """Where a link may lead: an address of a private network, or a name of the local one."""
+    return is_home(address.host) if _NUMBERS.fullmatch(address.host) else address.host.endswith(".local")
+
+
+def is_to_be_asked(address: Address) -> bool:
+    """This device itself, or one on a direct cable: nobody is led there without having meant it."""
+    return is_at_hand(address.host) or address.host.split(".")[-1] == "localhost"
 
 
 def typed_address(text: str) -> Address | Refusal:

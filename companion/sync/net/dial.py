@@ -39,14 +39,16 @@ async def dial(
     bounds: Bounds = BOUNDS,
     knocked: Callable[[], None] = lambda: None,
     choose: Callable[[Choose], Awaitable[Claim]] | None = None,
+    may: Callable[[str], bool] = is_local,
 ) -> Link:
-    """A link to the host at that address. Turned says why there is none.
+    """A link to the host at that address. Turned says why there is none. `may` says of a name's address whether it
+    is called.
 
     `choose` is asked who the newcomer is, once the code was right; without it, one who watches. `knocked` is told when
     only the host's person has yet to say yes.
     """
     since = asyncio.get_running_loop().time()
-    connection, host = await _connect(where, wish.host, bounds)
+    connection, host = await _connect(where, wish.host, bounds, may)
     waiting = False
 
     def waits() -> None:
@@ -73,9 +75,9 @@ async def dial(
     return Link(connection, host, table, bounds)
 
 
-async def look(where: Address, bounds: Bounds = BOUNDS) -> Seen:
+async def look(where: Address, bounds: Bounds = BOUNDS, may: Callable[[str], bool] = is_local) -> Seen:
     """Whether a table answers there; nothing is asked of it, and nothing told."""
-    connection, host = await _connect(where, None, bounds)
+    connection, host = await _connect(where, None, bounds, may)
     try:
         async with asyncio.timeout(bounds.join):
             challenge: handshake.Challenge = handshake.read(handshake.Host, handshake.Challenge, await hear(connection))
@@ -100,7 +102,9 @@ def _said(end: ConnectionClosed, otherwise: Why = "silent") -> Why:
     return next((arg for arg in get_args(Said) if arg == reason), otherwise)
 
 
-async def _connect(where: Address, wanted: str | None, bounds: Bounds) -> tuple[ClientConnection, Passport]:
+async def _connect(
+    where: Address, wanted: str | None, bounds: Bounds, may: Callable[[str], bool]
+) -> tuple[ClientConnection, Passport]:
     shown: list[Passport] = []
 
     class Checked(ClientConnection):
@@ -118,7 +122,7 @@ async def _connect(where: Address, wanted: str | None, bounds: Bounds) -> tuple[
                 self.transport.abort()
 
     try:
-        ip = await _local(where, bounds)
+        ip = await _local(where, bounds, may)
         connection = await connect(
             f"wss://{ip}:{where.port}/",
             ssl=tls.dialling(),
@@ -134,7 +138,7 @@ async def _connect(where: Address, wanted: str | None, bounds: Bounds) -> tuple[
     return connection, shown[0]
 
 
-async def _local(where: Address, bounds: Bounds) -> str:
+async def _local(where: Address, bounds: Bounds, may: Callable[[str], bool]) -> str:
     """The address of a name; one outside the local network is not called."""
     loop = asyncio.get_running_loop()
     try:
@@ -142,7 +146,7 @@ async def _local(where: Address, bounds: Bounds) -> str:
             found = await loop.getaddrinfo(where.host, where.port, family=socket.AF_INET, type=socket.SOCK_STREAM)
     except (socket.gaierror, UnicodeError, TimeoutError):
         raise Turned("no-name") from None
-    local = [str(at[0]) for *_, at in found if is_local(str(at[0]))]
+    local = [str(at[0]) for *_, at in found if may(str(at[0]))]
     if not local:
         raise Turned("not-local")
     return local[0]

@@ -10,6 +10,7 @@ import logging
 import re
 import socket
 import threading
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, nullcontext
 from dataclasses import dataclass
@@ -29,7 +30,7 @@ from zeroconf import (
 from zeroconf import Error as ZeroconfError
 
 from companion.sync.net.address import Address
-from companion.sync.pairing.gate import is_local
+from companion.sync.pairing.gate import is_at_hand, is_local
 from companion.sync.protocol.bounds import BOUNDS, Bounds
 from companion.text import person_names
 
@@ -76,7 +77,8 @@ def hint(words: Mapping[bytes, bytes | None], hosts: Sequence[str], port: int | 
     except UnicodeDecodeError:
         return None
     shaped = _TABLE.fullmatch(read["table"]) and _HOST.fullmatch(read["host"]) and _GAME.fullmatch(read["game"])
-    where = tuple(Address(host, port) for host in hosts if is_local(host)) if port and 0 < port < 2**16 else ()
+    near = sorted(filter(is_local, hosts), key=is_at_hand)  # what a person is asked about comes last
+    where = tuple(Address(host, port) for host in near) if port and 0 < port < 2**16 else ()
     if words.get(b"v") != VERSION or not shaped or not where:
         return None
     label = person_names.tidy(read["label"])[: person_names.LONGEST].strip()
@@ -183,11 +185,32 @@ class Finder(ServiceListener):
     def add_service(self, opened: Zeroconf, kind: str, name: str) -> None:
         found = self._resolved(opened, kind, name)
         with self._lock:
-            room = name in self._found or len(self._found) < self._bounds.tables
-            if found is None or found.host == self._me or not room or self._found.get(name) == found:
+            before = self._found.get(name)
+            if found is None or found.host == self._me or before == found:
                 return
-            self._found[name] = found
+            stays = before is not None and before.addresses[0].host == found.addresses[0].host
+            if not stays:
+                self._found.pop(name, None)
+            if stays or self._has_room(found):
+                self._found[name] = found
+            elif before is None:
+                return
         self._changed(self.tables)
+
+    def _has_room(self, found: Nearby) -> bool:
+        """Few for each address; in a full list an address that has several gives way to one that has fewer."""
+        each = Counter(one.addresses[0].host for one in self._found.values())
+        there = each[found.addresses[0].host]
+        if there >= self._bounds.tables_each:
+            return False
+        if len(self._found) < self._bounds.tables:
+            return True
+        busiest, most = each.most_common(1)[0]
+        if most <= there + 1:
+            return False
+        last = next(name for name in reversed(self._found) if self._found[name].addresses[0].host == busiest)
+        del self._found[last]
+        return True
 
     def update_service(self, opened: Zeroconf, kind: str, name: str) -> None:
         self.add_service(opened, kind, name)

@@ -47,6 +47,7 @@ class Bounds:
     ignored: float = _bound(60.0, "s", "... and it is not listened to for so long")
     remembered: int = _bound(256, "addresses", "offenders kept in mind; a local network has no more")
 
+    tables_each: int = _bound(4, "tables", "from one address; a device hosts one, and a family's may share an address")
     tables: int = _bound(32, "tables", "more than fit on a screen; a flood of made-up names ends here")
     resolve: float = _bound(1.0, "s", "a name whose address does not come at once is asked again with the next news")
 

@@ -10,6 +10,7 @@ from tests.kit.cli import Cli, as_people_do
 from tests.kit.devices import Table
 
 RED = "camps.0.stash.red"
+LINK = f"tablecompanion://join?t={'ab' * 16}&h={'cd' * 32}&k={'ef' * 16}&a=127.0.0.1"
 
 
 @pytest.fixture
@@ -115,6 +116,11 @@ def test_a_seat_that_there_is_not_is_one_line_with_those_that_there_are(tmp_path
         (("join",), "data"),
         (("join", "8.8.8.8", "--code", "123456", "--name", "Ala", "--listen", "127.0.0.1"), "8.8.8.8"),
         (("join", "127.0.0.1:1", "--code", "123456", "--name", "Ala", "--listen", "127.0.0.1"), "127.0.0.1:1"),
+        (("join", "127.0.0.1:1", "--code", "123456", "--name", "Ala"), "--at-hand"),
+        (("join", "localhost:1", "--code", "123456", "--name", "Ala"), "--at-hand"),
+        (("join", "169.254.3.4", "--code", "123456", "--name", "Ala"), "--at-hand"),
+        (("join", "127.0.0.1:1", "--code", "123456", "--name", "Ala", "--at-hand"), "no table is open"),
+        (("join", LINK, "--name", "Ala"), "does not lead into the local network"),
         (("join", "127.0.0.1:1", "--code", "123456", "--listen", "127.0.0.1"), "name"),
         (("join", "tablecompanion://join?x=1", "--name", "Ala", "--listen", "127.0.0.1"), "link"),
     ],

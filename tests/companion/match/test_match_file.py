@@ -103,6 +103,14 @@ def test_a_match_without_a_step_is_a_match() -> None:
     assert import_match(export_match(store, "m")) == (MatchRow("m", CONFIG, 5, 5), [])
 
 
+@pytest.mark.parametrize("mark", ["\u202e", "\u2066", "\u200f", "\u061c"])
+def test_a_name_with_a_mark_of_direction_is_refused_however_well_the_chain_fits(mark: str) -> None:
+    store = MemoryStore()
+    store.start(MatchRow("m", Config("huns", "standard", (Chair("Ala", "red"), Chair(f"B{mark}ob", "blue"))), 5))
+    why = "config.chairs[1].name: marks of writing direction do not belong in a name"
+    assert refused(export_match(store, "m")) == why
+
+
 def test_no_such_match() -> None:
     with pytest.raises(KeyError):
         export_match(MemoryStore(), "m")

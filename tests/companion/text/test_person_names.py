@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.text.person_names import LONGEST, checked, distinct, letters, tidy
+from companion.text.person_names import LONGEST, checked, distinct, has_directions, is_plain, letters, tidy
 from rules.core.codec import Malformed
 from tests.kit.wrong import in_english
 
@@ -22,6 +22,7 @@ ALIKE = st.lists(st.sampled_from(SOME) | ANY)
         ("  Ala \t Nowak\n", "Ala Nowak"),
         ("a\x00b\x1b[31m", "a b [31m"),
         ("\u202eevil", "evil"),  # would turn the rest of the line round
+        ("A\u202el\u2066a", "Ala"),  # inside a word there is no gap left
         ("👩\u200d🌾", "👩\u200d🌾"),  # one sign out of two, joined
         ("❤\ufe0f", "❤\ufe0f"),
         ("\u00a0\u3000", ""),
@@ -30,6 +31,23 @@ ALIKE = st.lists(st.sampled_from(SOME) | ANY)
 )
 def test_tidy(typed: str, clean: str) -> None:
     assert tidy(typed) == clean
+
+
+MARKS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
+
+
+@pytest.mark.parametrize("mark", MARKS, ids=lambda mark: f"{ord(mark):04x}")
+def test_marks_of_direction_are_dropped_and_noticed(mark: str) -> None:
+    """With one of them alA would be read as Ala."""
+    assert tidy(f"Al{mark}a") == checked(f"{mark}Ala{mark}", "name") == "Ala"
+    assert has_directions(f"Al{mark}a")
+    assert not is_plain(f"Al{mark}a")
+
+
+@pytest.mark.parametrize("name", ["Ala", "Żółw 🐢", "👩\u200d🌾", "❤\ufe0f", "עדי", "سارة", "Ala\u2013Bob", "a\u202fb"])
+def test_letters_of_any_script_are_no_marks(name: str) -> None:
+    """Those that are written from the right bring their direction along."""
+    assert not has_directions(name)
 
 
 @pytest.mark.parametrize(

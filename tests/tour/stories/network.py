@@ -9,6 +9,7 @@ from typing import Any
 from companion.cards import known
 from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Differing, Version, mark
+from companion.intents.intent import Join
 from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
@@ -124,7 +125,9 @@ def _join(me: Actor, network: Pretended) -> Iterator[str]:
     me.type("name", "")
     yield "join-nameless"
     me.type("name", "Ola")
-    me.press("join")
+    me.desk.handle(Join("127.0.0.1", "407215", "Ola"))
+    yield "join-at-hand"
+    me.press("at-hand-no", "join")
     network.shows = TableStatus(joining="192.168.1.31", nearby=NEARBY)
     yield "join-calling"
     network.shows = replace(network.shows, lobby=LOBBY)

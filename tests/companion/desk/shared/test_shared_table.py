@@ -53,6 +53,47 @@ def test_tables_are_looked_for_only_while_the_list_is_open() -> None:
     assert network.asked == [("look", True), ("look", False)]
 
 
+@pytest.mark.parametrize("typed", ["127.0.0.1", "169.254.3.4:7000", "localhost"])
+def test_this_device_itself_and_a_direct_cable_are_called_only_after_a_yes(typed: str) -> None:
+    driver = Driver(network=(network := FakeNetwork()))
+    driver.tap("join")
+    driver.type("address", typed)
+    driver.tap("next", *(f"digit-{digit}" for digit in "407215"))
+    driver.type("name", "Ola")
+    driver.tap("join")
+    assert driver.screen == "at-hand"
+    assert driver.says(typed)
+    driver.tap("at-hand-no")
+    assert driver.screen == "code", "with all that was typed"
+    assert [asked[0] for asked in network.asked] == ["look"]
+    driver.tap("join", "at-hand-yes")
+    assert network.asked[-1] == ("join", typed, "407215", "Ola", "sure")
+    assert driver.screen == "code", "where the answer is waited for"
+
+
+def test_a_table_nearby_on_a_direct_cable_is_asked_about_too() -> None:
+    """An announcement is no more than a hint; also where this device has been before."""
+    store = MemoryStore()
+    store.set("device-name", "Ola")
+    network = FakeNetwork(TableStatus(nearby=(TableNearby("a", "Marta", "huns", "169.254.3.4", known=True),)))
+    driver = Driver(store=store, network=network)
+    driver.tap("join", "table-0")
+    assert driver.screen == "at-hand"
+    driver.tap("at-hand-yes")
+    assert network.asked[-1] == ("join", "169.254.3.4", "", "Ola", "sure")
+
+
+def test_a_table_that_two_announce_is_said_to_be_with_its_address() -> None:
+    real, false = (TableNearby("a", "Marta", "huns", f"192.168.1.{n}", doubtful=True) for n in (7, 8))
+    other = TableNearby("b", "Ola", "huns", "192.168.1.9")
+    driver = Driver(network=FakeNetwork(TableStatus(nearby=(real, false, other))))
+    driver.tap("join")
+    said = [driver.find(f"table-{at}").detail for at in range(3)]
+    assert ["announced twice" in text for text in said] == [True, True, False]
+    assert "192.168.1.7" in said[0]
+    assert "192.168.1.8" in said[1]
+
+
 def test_six_digits_and_a_name_join_and_are_remembered() -> None:
     driver = Driver(store=(store := MemoryStore()), network=(network := FakeNetwork()))
     driver.tap("join")

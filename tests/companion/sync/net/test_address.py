@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.sync.joining import Called, asked
 from companion.sync.net.address import PORT, Address, Invitation, invitation, typed_address
-from rules.core.message import Refusal
+from rules.core.message import Refusal, refuse
 
 TABLE, HOST, TOKEN = "ab" * 16, "cd" * 32, "ef" * 16
 INVITED = Invitation(TABLE, HOST, bytes.fromhex(TOKEN), (Address("192.168.1.7"), Address("tablet.local", 7000)))
@@ -49,6 +50,38 @@ def test_what_is_no_address_is_said(text: str, key: str) -> None:
 def test_a_link_is_read_as_it_was_written() -> None:
     assert str(INVITED) == LINK
     assert invitation(LINK) == INVITED
+
+
+@pytest.mark.parametrize(
+    ("where", "leads"),
+    [
+        ("192.168.1.7", True), ("10.1.2.3:62042", True), ("172.31.0.1", True), ("tablet.local", True),
+        ("127.0.0.1", False), ("127.9.9.9", False), ("169.254.3.4", False), ("192.0.2.2", False), ("router", False),
+        ("tablet.example", False), ("localhost", False), ("x.localhost", False),
+    ],
+)  # fmt: skip
+def test_a_link_leads_only_into_the_local_network(where: str, leads: bool) -> None:
+    link = f"{LINK.partition('&a=')[0]}&a={where}"
+    found = asked(link, "", "Ala")
+    assert isinstance(found, Called) if leads else found == refuse("link-not-local")
+
+
+def test_of_a_links_addresses_only_those_of_the_local_network_are_called() -> None:
+    """A host may have a cable beside its Wi-Fi; whoever scans its code gets in all the same."""
+    found = asked(f"{LINK}&a=169.254.3.4&a=127.0.0.1&a=tablet.example", "", "Ala")
+    assert isinstance(found, Called)
+    assert found.addresses == INVITED.addresses
+
+
+@pytest.mark.parametrize("typed", ["127.0.0.1", "127.9.9.9:7000", "169.254.3.4", "localhost", "X.localhost"])
+def test_this_device_itself_and_a_direct_cable_are_called_only_by_somebody_who_is_sure(typed: str) -> None:
+    assert asked(typed, "123456", "Ala") == refuse("address-at-hand", got=typed.lower(), option="--at-hand")
+    assert isinstance(asked(typed, "123456", "Ala", sure=True), Called)
+
+
+@pytest.mark.parametrize("typed", ["192.168.1.7", "10.0.0.1", "tablet", "tablet.local", "192.0.2.2"])
+def test_other_addresses_are_asked_about_by_nobody(typed: str) -> None:
+    assert isinstance(asked(typed, "123456", "Ala"), Called)
 
 
 PARTS = LINK.partition("?")[2].split("&")

@@ -30,7 +30,7 @@ def test_an_announcement_is_read() -> None:
 
 @pytest.mark.parametrize(
     ("said", "shown"),
-    [("x" * 500, "x" * 40), ("a\n\x1b[31m\u202eb", "a [31m b"), ("  Zażółć  ", "Zażółć"), ("", "")],
+    [("x" * 500, "x" * 40), ("a\n\x1b[31m\u202eb", "a [31mb"), ("  Zażółć  ", "Zażółć"), ("", "")],
 )
 def test_a_label_is_cut_to_what_can_be_printed(said: str, shown: str) -> None:
     found = hint({**WORDS, b"label": said.encode()}, ["192.168.1.7"], 5000)
@@ -108,7 +108,7 @@ def test_a_flood_of_names_ends_at_the_limit_and_is_asked_about_no_more(monkeypat
             return False
 
         def parsed_addresses(self, version: object) -> list[str]:
-            return ["10.0.0.1"]
+            return [f"10.0.{int(self.name) // 3 % 200}.1"]
 
     monkeypatch.setattr("companion.sync.net.finder.ServiceInfo", Info)
     told: list[int] = []
@@ -121,6 +121,12 @@ def test_a_flood_of_names_ends_at_the_limit_and_is_asked_about_no_more(monkeypat
     assert told[-1] == len(finder.tables) == BOUNDS.tables - 1
     finder.add_service(None, KIND, "3")  # type: ignore[arg-type]  # known and unchanged
     assert len(told) == BOUNDS.tables + 1
+
+
+def test_what_a_person_is_asked_about_is_called_last() -> None:
+    found = hint(WORDS, ["127.0.0.1", "169.254.3.4", "192.168.1.7"], 5000)
+    assert found is not None
+    assert [address.host for address in found.addresses] == ["192.168.1.7", "127.0.0.1", "169.254.3.4"]
 
 
 # Real packets
