@@ -192,9 +192,8 @@ def fetched(link: str) -> str:
             with urlopen(link) as answer:
                 return str(answer.read().decode())
         except HTTPError as early:
-            if early.code != 503:
+            if (early.code, early.headers["Retry-After"]) != (503, "1"):
                 raise
-            assert early.headers["Retry-After"] == "1"
             sleep(0.05)
 
 
