@@ -24,7 +24,7 @@ SEEDS = range(8)
 STEPS = 450
 # Pages that are made at the table's place, by the phase of the match
 PHASES = {"checklist", "sheet", "line", "result", "table"}
-JOINING = {"join", "code"}  # has a walk of its own
+JOINING = {"join", "code", "at-hand"}  # has a walk of its own
 PUBLIC = {"home", "table", "score", "history", "guide", "menu", "correct", "checklist", "card", "target"}
 
 
@@ -247,7 +247,7 @@ class Joiner(Walker):
         return self.named(view, "join")
 
     def join(self, view: View) -> i.Intent | None:
-        address = self.luck.pick("address", ("", "192.168.1.7", "tablet.local", "8.8.8.8", "a b"))
+        address = self.luck.pick("address", ("", "192.168.1.7", "127.0.0.1", "tablet.local", "8.8.8.8", "a b"))
         return self.named(view, "next") or i.Choose("address", address)
 
     def code(self, view: View) -> i.Intent | None:

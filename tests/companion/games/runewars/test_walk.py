@@ -20,7 +20,7 @@ from tests.kit.walker import ASIDE, CARDS, EDITOR, LOOKING_BACK, Walker, by_turn
 SEEDS = (0, 1, 2, 3, 8, 9, 18)  # which between them come to every page
 STEPS = 450
 PHASES = {"checklist", "sheet", "line", "result", "table"}
-JOINING = {"join", "code"}
+JOINING = {"join", "code", "at-hand"}
 # Pages where the owner looks at or handles the own runes on purpose
 OWN = {"start-runes", "rune", "effect", "winner", "score", "history"}
 # The story of the tour goes there, and to the Fate deck the walk of test_runewars_fights
