@@ -12,7 +12,6 @@ from companion.sync.node import signals as s
 from companion.sync.node.guest import Guest
 from companion.sync.port import Newcomer, NotApplied, Peer, TableNearby, TableStatus
 from companion.sync.room import Room, clock
-from companion.text import person_names
 from rules.core.message import Message, say
 
 
@@ -29,7 +28,7 @@ def gathered(room: Room) -> TableStatus:
         link=door.invitation(room.addresses) if door is not None and hosting else "",
         addresses=tuple(map(str, room.addresses)) if hosting else (),
         peers=_mates(room, me),
-        away=tuple(Newcomer(one.device, person_names.tidy(one.name)) for one in room.sent_away()) if hosting else (),
+        away=tuple(Newcomer(one.device, one.name) for one in room.sent_away()) if hosting else (),
         newcomers=door.newcomers if door is not None else (),
         kept=told.kept,
         waiting=len(node.r.outbox),
@@ -66,7 +65,7 @@ def _mates(room: Room, me: str) -> tuple[Peer, ...]:
     return tuple(
         Peer(
             lamp.device,
-            person_names.tidy(lamp.name),
+            lamp.name,
             tuple(at for at, holder in enumerate(seats) if holder == lamp.device),
             "catching-up" if lamp.ailing and lamp.shows == "on" else "on" if lamp.device == me else lamp.shows,
             lamp.is_host,

@@ -14,6 +14,7 @@ from companion.match.port import MatchRow
 from companion.sync.net.address import Address, Invitation
 from companion.sync.port import TableStatus
 from rules.core.game import Chair, Config
+from rules.huns import GAME
 from tests.companion.sync.sittings import run
 from tests.kit.seats import HERE, PATIENCE, Seat
 
@@ -117,5 +118,16 @@ def test_a_welcome_with_a_mark_of_direction_in_a_name_is_turned_down_and_nothing
             host.service.admit(guest.device, True)
             assert await trouble(guest) == "doctor.why.not-a-table"
             assert not guest.store.matches()
+
+    run(story())
+
+
+def test_a_seat_named_with_a_mark_of_direction_is_written_without_it() -> None:
+    async def story() -> None:
+        async with Seat() as host:
+            match = await host.host(GAME)
+            host.service.name_seat(1, "B\u202eo\u2066b")
+            await host.until(lambda _: host.history(match).roster.names)
+            assert [one.name for one in host.history(match).roster.names] == ["Bob"]
 
     run(story())

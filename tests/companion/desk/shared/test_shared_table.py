@@ -9,6 +9,8 @@ import pytest
 
 from companion.desk.shared_table import Followed
 from companion.intents import intent as i
+from companion.match.roster import DeviceJoined, SeatNamed, TableEvent
+from companion.screens.kit.log import sentence
 from companion.store.memory import MemoryStore
 from companion.sync.net.address import Address, Invitation
 from companion.sync.net.doctor import explain
@@ -248,3 +250,9 @@ def test_the_screen_stays_on_while_a_match_is_open_or_others_follow(hosting: Aro
     assert not hosting.desk.around.awake
     hosting.tap("continue")
     assert hosting.desk.around.awake
+
+
+@pytest.mark.parametrize("event", [DeviceJoined("ab" * 32, "A\u202el\u2066a"), SeatNamed(1, "A\u202el\u2066a")])
+def test_a_name_with_marks_of_direction_in_the_log_is_read_without_them(hosting: Around, event: TableEvent) -> None:
+    """Such a log came as a file: no device of ours writes one."""
+    assert "Ala" in sentence(hosting.desk.ctx(), event)
