@@ -81,11 +81,21 @@ def now(item: Now, zone: Zone) -> str:
         f'<p class="h2">{escape(item.title)}</p>' if item.title else "",
         f'<p class="body">{escape(item.detail)}</p>' if item.detail else "",
         _progress(item),
+        _waited(item, zone),
     )
     total = span("num-l k-at", item.total)
     said = box("said", badge(item.badge, "large"), words, total)
     counter = stepper(item.counter, zone) if item.counter else ""
     return said + counter + box("keys big", *(key(one, zone) for one in item.keys))
+
+
+def _waited(item: Now, zone: Zone) -> str:
+    """How long the awaited person has had the turn; counted on by the page."""
+    if item.since is None:
+        return ""
+    seconds = max(0, int(zone.clock - item.since))
+    time = f'<time class="label_bold">{written(seconds)}</time>'
+    return f'<p class="label" data-seconds="{seconds}" data-limit="0" data-runs>{escape(item.since_words)} {time}</p>'
 
 
 def _progress(item: Now) -> str:

@@ -12,7 +12,7 @@ SAID = frozenset(("aria-label", "placeholder", "value", "data-title"))
 SILENT = frozenset(
     (
         "name", "icon", "colour", "kind", "tone", "status", "accent", "screen", "emblem", "game", "key", "note_of",
-        "shape", "state", "lamp", "face", "gain_tone", "result_icon", "link", "about", "letter",
+        "shape", "state", "lamp", "face", "beside", "gain_tone", "result_icon", "link", "about", "letter",
     )
 )  # fmt: skip
 

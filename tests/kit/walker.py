@@ -36,7 +36,8 @@ def language(seed: int, turn: int) -> str:
 # Pages of the app itself that a walk of their own looks at
 PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule")
 LOOKING_BACK = frozenset(PAGES)
-ASIDE = frozenset(("trust", "first-steps", "report", "detail"))  # which have tests of their own
+# Which have tests of their own
+ASIDE = frozenset(("trust", "first-steps", "report", "detail", "lobby", "copies", "new-device"))
 CARDS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "library"))
 # The deck editor has walks of its own, in a match and without one
 EDITOR = frozenset(("decks", "deck", "deck-card", "deck-trial"))

@@ -197,9 +197,10 @@ def test_where_only_the_pace_was_followed_the_honor_marker_is_asked() -> None:
     table.step("scoring")
     table.give(0, honor=20)
     table.do(*(gw.EnterArtifacts(seat, (0, 0, 0)) for seat in range(3)))
-    assert keys(table.score) == [("honor", 0), ("honor", 1), ("honor", 2)]
+    assert keys(table.score) == [(what, seat) for what in ("honor", "hordes") for seat in range(3)]
     assert not table.score.settled
-    table.do(gw.ReadHonor(0, 20), gw.ReadHonor(1, 26), gw.ReadHonor(2, 3))
+    table.do(gw.ReadHonor(0, 20), gw.ReadHonor(1, 22), gw.ReadHonor(2, 3))
+    table.do(gw.ReadHordes(0, 0), gw.ReadHordes(1, 4), gw.ReadHordes(2, 0))
     assert (table.score.open, table.score.winners, table.score.totals) == ((), (1,), (20, 26, 3))
 
 

@@ -278,7 +278,8 @@ class Door:
         try:
             while not ended.done():
                 stirred.clear()
-                await connection.send(feed.text)
+                if feed.text:  # nothing was read out yet: the first comes when it is
+                    await connection.send(feed.text)
                 if not ended.done():
                     await stirred.wait()
         finally:

@@ -34,7 +34,7 @@ class Heard:
     """What scripts read: one text for all of them, and who waits for the next."""
 
     def __init__(self) -> None:
-        self.text = "{}"
+        self.text = ""  # until the table was first read out
         self.waiting: set[asyncio.Event] = set()
 
     def tell(self, plain: Plain) -> None:
@@ -62,6 +62,8 @@ class Watched:
         if parts.path == f"{FEED}.json" and self._may_read(parts.query):
             self._changed()
             fresh = (("Cache-Control", "no-store"), ("Access-Control-Allow-Origin", "*"))
+            if not self.heard.text:
+                return Answer(503, "text/plain", b"not read out yet\n", (("Retry-After", "1"), *fresh))
             return Answer(200, "application/json", self.heard.text.encode(), fresh)
         return self._shipped.answer(path)
 

@@ -185,7 +185,7 @@ def test_a_data_folder_that_cannot_be_opened_is_a_sentence(companion: Cli, house
         (["check"], "file"),
         (["import"], "file"),
         (["export", "scythia"], "name"),
-        (["list", "--lang", "de"], "--lang"),
+        (["list", "--lang", "tlh"], "--lang"),
     ],
 )
 def test_wrong_options_are_one_line(companion: Cli, args: list[str], naming: str) -> None:

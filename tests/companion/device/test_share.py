@@ -16,10 +16,10 @@ from companion.commands.window import told
 from companion.device.android_share import PICK, SAVE, Sheet, android_sheet
 from companion.device.port import Desktop, Phone, this_device
 from companion.device.share import InFolder, Lost, NoShare, Picked, share_folder
-from companion.intents.intent import NotHanded, PickedLibrary
+from companion.intents.intent import NotHanded, PickedLibrary, PickedMove
 from companion.intents.intent import Picked as PickedFile
 
-MATCH, LIBRARY = PICK  # the codes by which the system tells the answers apart
+MATCH, LIBRARY, MOVE = PICK  # the codes by which the system tells the answers apart
 
 
 def test_a_file_is_saved_and_none_overwritten(tmp_path: Path) -> None:
@@ -254,6 +254,8 @@ def test_a_picked_file_is_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     java.refuses = None
     java.answer(MATCH, -1, chosen)
     assert told(heard.get(timeout=60)) == PickedFile("huns.json", b"{}", "")
+    java.answer(MOVE, -1, chosen)
+    assert told(heard.get(timeout=60)) == PickedMove("huns.json", b"{}", "")
 
 
 def test_what_java_refuses_is_said_and_the_next_goes_through(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -80,5 +80,5 @@ def test_the_app_says_it_in_one_line_and_ends(tmp_path: Path, env, begins):
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(begins)
-    assert done.stderr.endswith(" Without a screen these work: companion score, companion table.\n")
+    assert done.stderr.endswith(" Without a screen these work: companion serve, companion score, companion table.\n")
     assert done.stderr.count("\n") == 1
