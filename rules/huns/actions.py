@@ -1,4 +1,7 @@
-"""What a player may wish to do. Each is checked by decide; card effects are carried out by hand with MoveCubes."""
+"""What a player may wish to do. Each is checked by decide; card effects are carried out by hand with MoveCubes.
+
+Whatever is a card's effect may say `by` which card of the acting player's Camp, so that it can be done again.
+"""
 
 from __future__ import annotations
 
@@ -174,6 +177,7 @@ class MoveCubes:
     source_index: CardNo = 0
     target_seat: SeatNo = 0
     target_index: CardNo = 0
+    by: Name = later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +191,7 @@ class GainCard:
     fled: bool = False
     effect: Words = ""
     when: When = ""
+    by: Name = later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +202,7 @@ class MoveCard:
     card: CardNo
     to: Goal
     onto: SeatNo | None = None
+    by: Name = later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +211,7 @@ class ChangeDie:
 
     die: Colour
     value: Pips
+    by: Name = later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +221,7 @@ class ExtraDie:
     seat: SeatNo
     die: Colour
     value: Pips
+    by: Name = later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +230,7 @@ class SpendDie:
 
     seat: SeatNo
     die: Colour
+    by: Name = later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +239,7 @@ class GivePoints:
 
     seat: SeatNo
     points: Annotated[int, Between(-MOST_BONUS, MOST_BONUS)]
+    by: Name = later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,6 +294,8 @@ class Reveal:
     seat: SeatNo
     kinds: tuple[Opened, ...]
 
+
+Effect = MoveCubes | GainCard | MoveCard | ChangeDie | ExtraDie | SpendDie | GivePoints  # of a card, by hand
 
 Action = (
     Tick

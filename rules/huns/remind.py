@@ -17,7 +17,14 @@ def reminders(state: Huns) -> tuple[Message, ...]:
     """Never in anybody's way: a card is read by those who have it (USING CARD EFFECTS)."""
     if not state.begun or state.over:
         return ()
-    return (*_gifts(state), *_ended(state), *_turn(state), *_final(state))
+    return (*_gifts(state), *(_effect(state, seat, at) for seat, at in due(state)))
+
+
+def due(state: Huns) -> tuple[tuple[Seat, int], ...]:
+    """The cards whose moment it is: whose Camp, and which of its cards."""
+    if not state.begun or state.over:
+        return ()
+    return (*_ended(state), *_turn(state), *_final(state))
 
 
 def works(card: Card) -> bool:
@@ -39,35 +46,39 @@ def _gifts(state: Huns) -> Iterator[Message]:
             yield say("huns.remind.gift", seat=seat, n=due)
 
 
-def _ended(state: Huns) -> Iterator[Message]:
+def _ended(state: Huns) -> Iterator[tuple[Seat, int]]:
     """After the action of the turn before this one; the app has gone on already."""
     over = phase(state) == "round-end" or (phase(state) == "turn" and state.turn > 0)
     if over:
-        yield from _effects(state, actor(state, min(state.turn, TURNS) - 1), ("end",))
+        yield from _of(state, actor(state, min(state.turn, TURNS) - 1), ("end",))
 
 
-def _turn(state: Huns) -> Iterator[Message]:
+def _turn(state: Huns) -> Iterator[tuple[Seat, int]]:
     now = phase(state)
     if now in ("turn", "extra"):
-        yield from _effects(state, mover(state), IN_TURN)
+        yield from _of(state, mover(state), IN_TURN)
     elif isinstance(state.pending, Hand):
-        yield from _effects(state, state.pending.seat, ("during", "anytime"))
+        yield from _of(state, state.pending.seat, ("during", "anytime"))
     elif isinstance(state.pending, Threat):
-        yield from _effects(state, state.pending.seat, ("anytime",))
+        yield from _of(state, state.pending.seat, ("anytime",))
 
 
-def _final(state: Huns) -> Iterator[Message]:
+def _final(state: Huns) -> Iterator[tuple[Seat, int]]:
     """The points are about to be counted."""
     if phase(state) == "round-end" and ending(state):
         for seat in range(state.players):
-            yield from _effects(state, seat, ("final",))
+            yield from _of(state, seat, ("final",))
 
 
-def _effects(state: Huns, seat: Seat, moments: tuple[str, ...]) -> Iterator[Message]:
+def _of(state: Huns, seat: Seat, moments: tuple[str, ...]) -> Iterator[tuple[Seat, int]]:
     for at, card in enumerate(state.camps[seat].cards):
         if card.when in moments and (card.when or card.effect) and works(card) and _due(card):
-            moment = card.when or "turn"
-            yield say(f"huns.remind.{moment}", seat=seat, card=_told(card, at))
+            yield seat, at
+
+
+def _effect(state: Huns, seat: Seat, at: int) -> Message:
+    card = state.camps[seat].cards[at]
+    return say(f"huns.remind.{card.when or 'turn'}", seat=seat, card=_told(card, at))
 
 
 def _due(card: Card) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.huns.effect_again import again, by_card
 from companion.games.huns.effect_card import cards
 from companion.games.huns.effect_dice import dice, points
 from companion.games.huns.names import card_name, colour_options, cubes
@@ -35,6 +36,7 @@ def effect(ctx: Context) -> Page:
     """What the card's text says is done: Valuables, a card, a die, or points."""
     left, right, words = Asking(ctx), Asking(ctx), ctx.words
     kinds = {kind: Option(words.t(f"huns.effect.what.{kind}"), icon=ICON[kind]) for kind in WHATS}
+    again(left)
     what = left.one("what", words.t("huns.effect.what"), kinds, "cubes", 4)
     now = WHATS[what](left, right)
     right.add(Para(words.t(f"huns.effect.rule.{what}"), source=words.t("huns.source.effects")))
@@ -51,7 +53,8 @@ def _cubes(left: Asking, right: Asking) -> Now:
     goal = _spot(right, "to", words.t("huns.effect.to"), colour, room_at)
     if goal is None:
         return Now(words.t("huns.now.effect"), words.t("huns.effect.missing"), ctx.badge(seat))
-    move = a.MoveCubes(colour, n, source.where, goal.where, source.seat, source.index, goal.seat, goal.index)
+    ends = (source.where, goal.where, source.seat, source.index, goal.seat, goal.index)
+    move = a.MoveCubes(colour, n, *ends, by=by_card(ctx))
     text = words.t("huns.key.move", n=n)
     key = right.step(move, seat, text, "check", "move", ready=source != goal, back=True)
     return right.now(words.t("huns.now.effect"), key, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.huns.effect_again import by_card
 from companion.games.huns.names import die_word, seat_options, token
 from companion.intents.intent import Choose
 from companion.screens.kit.context import Context
@@ -10,6 +11,7 @@ from companion.screens.kit.views import Now
 from companion.screens.match.asking import Asking
 from companion.screens.score.score import signed
 from rules.core.decks.book import CardFact
+from rules.core.value import replace
 from rules.huns import actions as a
 from rules.huns.tables import COLOURS, MOST_BONUS, MOST_PIPS, Colour
 
@@ -34,7 +36,7 @@ def dice(left: Asking, right: Asking) -> Now:
     return carried_out(right, title, _wish(way, seat, colour, value or 0), seat, words.t(f"huns.key.die-{way}"))
 
 
-def _wish(way: str, seat: int, colour: Colour, value: int) -> a.Action:
+def _wish(way: str, seat: int, colour: Colour, value: int) -> a.Effect:
     match way:
         case "change":
             return a.ChangeDie(colour, value)
@@ -63,7 +65,9 @@ def whom(ask: Asking) -> int:
 
 
 def carried_out(
-    ask: Asking, title: str, action: a.Action, seat: int, text: str, learn: tuple[CardFact, ...] = ()
+    ask: Asking, title: str, action: a.Effect, seat: int, text: str, learn: tuple[CardFact, ...] = ()
 ) -> Now:
-    """The button, or why it cannot be pressed."""
+    """The button, or why it cannot be pressed; what a card did is its owner's step, to be done again."""
+    if by := by_card(ask.ctx):
+        action, seat = replace(action, by=by), ask.ctx.seat_about
     return ask.now(title, ask.step(action, seat, text, "check", "carry-out", learn=learn), seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.huns.effect_again import card_keys
 from companion.games.huns.names import ICONS, cube_word, deck, die_word, token
 from companion.games.huns.pace import pace_table
 from companion.games.huns.played_card import WITH_SPACES
@@ -200,7 +201,7 @@ def _now(ctx: Context, state: Huns) -> Now:
     now = _step_now(ctx, state)
     thoughts = ctx.words.t("list.dot").join(map(ctx.words.say, ctx.game.reminders(state)))
     more = thoughts if len(thoughts) <= LONGEST else f"{thoughts[:LONGEST]}\u2026"
-    keys = (*_gift_keys(ctx, state), *now.keys)
+    keys = (*_gift_keys(ctx, state), *card_keys(ctx, state), *now.keys)
     return replace(now, detail=more or now.detail, keys=keys)
 
 

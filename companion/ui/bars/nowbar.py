@@ -27,6 +27,7 @@ GAP, COUNTER, METER = 20, 216, 14
 # The keys of one storey take at most this share of the width.
 SHARE, TURNED_SHARE = 0.62, 0.8
 WORDS = 290  # what is left for the words beside keys with numbers
+ANSWER = "answer-"  # what the names of keys that answer a question begin with
 DIGITS = 0.75  # of a line's height, which is what figures without descenders take
 
 
@@ -66,6 +67,7 @@ class NowBar(Block):
         self._keys.items = item.keys
         self._keys.folded = self.folded
         self._keys.split = not self.storeys and not (item.title or item.detail) and len(item.keys) > 2
+        self._keys.answers = sum(key.name.startswith(ANSWER) for key in item.keys) > 2
         if item.counter:
             self._counter.item = item.counter
             self._counter.name_ = item.counter.name
@@ -175,6 +177,14 @@ class NowBar(Block):
             left = x + room if self.item.detail or self.item.progress is not None else beside
             pen.num(self.item.total, left, 0, self._total(), pen.h, "num_l", "at", "right")
 
+    def _lifted(self, width: float) -> bool:
+        """Whether answers have one row only under the words, where they stand lower than in rows beside them."""
+        room = width - 2 * self._margin()
+        return (
+            self._has_words() and not self.item.counter and not self._keys.counts
+            and not self._keys.squeezed(self._keys_width(width)) and self._keys.squeezed(room)
+        )  # fmt: skip
+
     # -- two storeys
 
     def _head(self, width: float) -> float:
@@ -248,14 +258,15 @@ class NowBar(Block):
     def plan(self, width: float, height: float | None = None) -> Plan:
         if self.item is None:
             return Plan((), 0)
-        return self._twofold(width, height) if self.storeys else self._flat(width, height)
+        lifted = self.storeys or self._lifted(width)
+        return self._twofold(width, height) if lifted else self._flat(width, height)
 
     def paint(self, pen: Pen) -> None:
         if self.item is None:
             return
         pen.box(0, 0, pen.w, pen.h, 0, "s1")
         pen.hairline(0, 0, pen.w)
-        if self.storeys:
+        if self.storeys or self._lifted(pen.w):
             self._paint_twofold(pen)
         else:
             self._paint_flat(pen)

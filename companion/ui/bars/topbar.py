@@ -213,7 +213,7 @@ class TopBar(Block):
         others = FOLDED + GAP if self.item.undo else 0.0
         others += self._rail_least() + GAP if self.item.rail and FORM.kind != "phone" else 0.0
         room = self._right(width) - self._left() - GAP - others - wish(self._timer) - 2 * GAP
-        words = max(longest_word(self.item.title, "h3"), longest_word(self._caption(), "caption"))
+        words = max(longest_word(self.item.title, "h3"), longest_word(self._step() or self.item.status, "caption"))
         return TIMER if words > room else 0.0
 
     def _shares(self, width: float) -> tuple[float, float, float]:
@@ -268,10 +268,8 @@ class TopBar(Block):
             return ""
         now = self._step()
         both = " · ".join(text for text in (now, self.item.status) if text)
-        wide = self.width / Metrics.density
-        room = wide - self._left() - self._margin() - (FOLDED + GAP if self.item.undo else 0)
-        room -= TURN + GAP if self._turns(wide) else 0
-        return both if measure(both, "caption")[0] <= room else now or both  # the bar keeps its height
+        fits = measure(both, "caption")[0] <= self._beside(self.width / Metrics.density)
+        return both if fits else now or both  # the bar keeps its height
 
     def _step(self) -> str:
         return next((text for text, status in self.item.rail if status == "now"), "")
@@ -279,6 +277,10 @@ class TopBar(Block):
     def _title_width(self, width: float) -> float:
         if not self._caption():
             return self._shares(width)[0]
+        return self._beside(width)
+
+    def _beside(self, width: float) -> float:
+        """What a phone's title and caption have beside all that stands at the right."""
         return self._right(width) - self._left() - (FOLDED + GAP if self.item.undo else 0) - self._clock(width)
 
     def _storey(self, width: float) -> float:
@@ -295,10 +297,12 @@ class TopBar(Block):
         if self._emblem():
             mark(pen, f"emblem:{self.item.emblem}", self._left() - GAP - EMBLEM / 2, pen.h / 2, EMBLEM, "at")
         title, caption = self._title_width(pen.w), self._caption()
-        room = pen.h - self._below(pen.w) - 8
-        second = min(measure(caption, "caption", title)[1], room / 2) if caption else 0
-        first = min(measure(self.item.title, "h3", title)[1], room - second)
-        top = (room + 8 - first - second) / 2
+        whole = pen.h - self._below(pen.w)
+        room, named = whole - 4, measure(self.item.title, "h3", title)[1]
+        # A caption of two lines has what a title of one leaves.
+        second = min(measure(caption, "caption", title)[1], max(room / 2, room - named)) if caption else 0
+        first = min(named, room - second)
+        top = (whole - first - second) / 2
         pen.text(self.item.title, self._left(), top, title, first, "h3", "t1")
         pen.text(caption, self._left(), top + first, title, second, "caption", "t2")
         pen.hairline(0, pen.h - 1, pen.w)

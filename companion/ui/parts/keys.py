@@ -60,13 +60,15 @@ def key_kind(item: parts.Key) -> type:
 class KeyRow(Many):
     """Keys side by side, each as wide as its words ask, the whole width shared; wrapped if there is no room."""
 
-    WATCH = (*Many.WATCH, "big", "fill", "split", "folded")
+    WATCH = (*Many.WATCH, "big", "fill", "split", "folded", "answers")
     big = BooleanProperty(False)
     # Share the whole width; else the keys stand at the right with their own widths.
     fill = BooleanProperty(True)
     split = BooleanProperty(False)
     # Keys that only put something aside are their sign, if another key stands beside them.
     folded = BooleanProperty(False)
+    # Answers stay in one row where their words in two lines let them, whatever stands beside or over it.
+    answers = BooleanProperty(False)
 
     def kind(self, item: parts.Key) -> type:
         return key_kind(item)
@@ -104,6 +106,8 @@ class KeyRow(Many):
         kids = self.kids
         if len(kids) == 2 and self.fill and self._together(kids, width):
             return [kids]
+        if self.squeezed(width):
+            return [kids]
         rows: list[list] = [[]]
         for key in kids:
             longer = [*rows[-1], key]
@@ -112,6 +116,13 @@ class KeyRow(Many):
             else:
                 rows[-1] = longer
         return [row for row in rows if row]
+
+    def squeezed(self, width: float) -> bool:
+        """Whether answers too wide for one line each stand in one row all the same, no word of theirs broken."""
+        if not self.answers or self.fill or self.split:
+            return False
+        room = width - self._apart() * (len(self.kids) - 1)
+        return sum(map(self._wish, self.kids)) > room + 1 and sum(map(narrowest, self.kids)) <= room
 
     def _together(self, kids: list, width: float) -> bool:
         """Two keys share a row if their words need at most two lines each and no word is broken."""
@@ -123,7 +134,7 @@ class KeyRow(Many):
     def _widths(self, row: list, width: float) -> list[float]:
         room = width - self._apart() * (len(row) - 1)
         wishes = [self._wish(key) for key in row]
-        if not self.fill:
+        if not self.fill and not self.squeezed(width):
             return [min(one, room) for one in wishes]
         if sum(wishes) > room and len(row) > 1:  # too narrow for one line each: by their longest words
             wishes = [narrowest(key) for key in row]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.ui.art.mark import mark
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.archive import SharePart
@@ -23,23 +23,35 @@ class FactPart(Shown, Paint):
 
     def paint(self, pen: Pen) -> None:
         item, words = self.item, self._words(pen.w)
-        side = self._side(pen.w)
-        pen.text(item.title, 0, 0, max(0, side), words, "body", "t2", va="top")
-        pen.text(item.value, side + GAP, 0, pen.w - side - GAP, words, "strong", "t1", va="top")
+        (left, top), (label, wide) = self._value_at(pen.w), self._wide(pen.w)
+        pen.text(item.title, 0, 0, label, top or words, "body", "t2", va="top")
+        pen.text(item.value, left, top, wide, words - top, "strong", "t1", va="top")
         for (icon, text), (x, y, wide, tall) in zip(item.chips, self._chips(pen.w), strict=True):
             top = y + (words + AIR if words else 0)
             pen.box(x, top, wide, tall, 10, "bg", "line")
             mark(pen, icon, x + PAD + SIGN / 2, top + tall / 2, SIGN, "bt")
             pen.text(text, x + PAD + SIGN + 6, top + 2, wide - 2 * PAD - SIGN - 6, tall - 4, "label", "t1")
 
-    def _side(self, width: float) -> float:
-        return (width * LABEL if self.item.title else -GAP) if self.item.value else width
+    def _wide(self, width: float) -> tuple[float, float]:
+        """Widths of the field's name and of its value: no word of either is broken while there is room for it."""
+        item = self.item
+        if not (item.title and item.value):
+            return width, width
+        label = max(width * LABEL, longest_word(item.title, "body") + 1)
+        value = width - label - GAP
+        return (label, value) if longest_word(item.value, "strong") < value else (width, width)
+
+    def _value_at(self, width: float) -> tuple[float, float]:
+        """Beside its name, or under it where one of the two needs the whole width."""
+        item, (label, value) = self.item, self._wide(width)
+        if not (item.title and item.value):
+            return 0.0, 0.0
+        return (label + GAP, 0.0) if value < width else (0.0, measure(item.title, "body", width)[1])
 
     def _words(self, width: float) -> float:
-        item, side = self.item, self._side(width)
-        label = measure(item.title, "body", side)[1] if item.title else 0.0
-        value = measure(item.value, "strong", width - side - GAP)[1] if item.value else 0.0
-        return max(label, value)
+        item, (label, value), (_, top) = self.item, self._wide(width), self._value_at(width)
+        named = measure(item.title, "body", label)[1] if item.title else 0.0
+        return max(named, top + measure(item.value, "strong", value)[1] if item.value else 0.0)
 
     def _chips(self, width: float) -> list[tuple[float, float, float, float]]:
         """Place and size of each, y from the first row of chips on."""

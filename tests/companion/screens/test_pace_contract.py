@@ -69,7 +69,21 @@ def _tables() -> Iterator[Table]:
                 yield from (Table(name, mode.id, people) for people in range(mode.low, mode.high + 1))
 
 
-every_table = pytest.mark.parametrize("table", tuple(_tables()), ids=str)
+def _by_turns(turn: int) -> tuple[Any, ...]:
+    """Every mode with one number of people, another in each of the three tests; the other numbers in the soak."""
+    tables = tuple(_tables())
+    modes = dict.fromkeys((table.game, table.mode) for table in tables)
+    found = []
+    for at, mode in enumerate(modes):
+        sizes = [table for table in tables if (table.game, table.mode) == mode]
+        for table in sizes:
+            daily = table is sizes[(at + turn) % len(sizes)]
+            found.append(pytest.param(table, id=str(table), marks=() if daily else (pytest.mark.soak,)))
+    return tuple(found)
+
+
+def every_table(turn: int) -> Any:
+    return pytest.mark.parametrize("table", _by_turns(turn))
 
 
 def played(driver: Driver, table: Table) -> Iterator[tuple[Any, PaceTable]]:
@@ -88,7 +102,7 @@ def played(driver: Driver, table: Table) -> Iterator[tuple[Any, PaceTable]]:
     raise AssertionError("it does not end")
 
 
-@every_table
+@every_table(0)
 def test_the_end_is_announced_as_soon_as_it_is_settled_and_not_before(table: Table) -> None:
     driver, settled = table.sit_down(), 0
     assert not ENDS[table.game](driver.state)
@@ -100,7 +114,7 @@ def test_the_end_is_announced_as_soon_as_it_is_settled_and_not_before(table: Tab
     assert settled, "told to its end, it was never settled"
 
 
-@every_table
+@every_table(1)
 def test_how_near_the_end_is_follows_what_is_told(table: Table) -> None:
     driver = table.sit_down()
     seen = {_near(view) for _, view in played(driver, table)}
@@ -124,7 +138,7 @@ def _numbers(part: object) -> tuple[str, ...]:
     return (f"{part.cubes} {part.cards}",) if hasattr(part, "cubes_note") else ()
 
 
-@every_table
+@every_table(2)
 def test_everybodys_standing_is_shown_and_follows_what_is_told(table: Table) -> None:
     driver = table.sit_down()
     shown, tell = STANDING[table.game], TELL[table.game]

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from companion.games.runewars.fight.fate_faces import seen
 from companion.games.runewars.fight.fate_odds import asked, at_once, foreseen, now_or_asked
 from companion.games.runewars.fight.fight import battle
-from companion.games.runewars.fight.units import allies, counters, reading, squads
+from companion.games.runewars.fight.last_army import Army, last_army
+from companion.games.runewars.fight.units import EMPTY, allies, counters, reading, squads
 from companion.games.runewars.orders.order_keys import with_area
 from companion.intents.intent import Do, DoAll
 from companion.screens.help.why_refused import why_not
@@ -63,11 +64,12 @@ def attack(ctx: Context) -> View:
     seat = state.queue[0] if state.queue else state.first or 0
     foe = _foe(against, state, seat)
     mine, theirs = state.realms[seat].faction, state.realms[foe].faction if isinstance(foe, int) else None
-    attackers = squads(ctx, "attacker", mine)
+    army = last_army(ctx, seat)
+    attackers = squads(ctx, "attacker", mine, army)
     defenders = () if foe is None else squads(ctx, "defender", theirs)
     muster = Muster(seat, foe, attackers, defenders, *_place(place, state, foe))
     words, (n, other) = ctx.words, (ctx.words.t("runewars.fight.count", n=many) for many in muster.counts)
-    counted = _counted(ctx, "attacker", mine)
+    counted = _counted(ctx, "attacker", mine, army)
     first = Column((Heading(words.t("runewars.muster.attacker", seat=seat), n), *counted), 1.1)
     if isinstance(foe, int) and theirs is None:
         against.add(*allies(ctx, "defender"))
@@ -89,10 +91,10 @@ def _foe(ask: Asking, state: Runewars, seat: int) -> int | str | None:
     return ask.one("foe", words.t("runewars.muster.against"), faces, only, 2)
 
 
-def _counted(ctx: Context, side: Side, faction: str | None) -> tuple[Part, ...]:
+def _counted(ctx: Context, side: Side, faction: str | None, start: Army = EMPTY) -> tuple[Part, ...]:
     if faction is None:
-        return counters(ctx, side, NEUTRAL)
-    return (*counters(ctx, side, faction), *allies(ctx, side))
+        return counters(ctx, side, NEUTRAL, start)
+    return (*counters(ctx, side, faction, start), *allies(ctx, side, start))
 
 
 def _place(ask: Asking, state: Runewars, foe: int | str | None) -> tuple[int | None, bool, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.fight.battle_words import unit_name
 from companion.games.runewars.fight.fate_faces import SHAPE_ICONS, shapes
+from companion.games.runewars.fight.last_army import Army
 from companion.games.runewars.realm.printed import unit_seen
 from companion.intents.intent import Choose, ChooseMany, Do
 from companion.screens.kit.context import Context
@@ -20,20 +21,22 @@ from rules.runewars.state import Runewars
 
 HEALTHS = (1, 2, 3, 4, 5)
 MOST_OF_A_KIND = 16
+EMPTY: Army = {}
 
 
-def squads(ctx: Context, side: Side, faction: str | None) -> tuple[c.Squad, ...]:
-    """The units of a side as they were counted, its own and neutral ones."""
+def squads(ctx: Context, side: Side, faction: str | None, start: Army = EMPTY) -> tuple[c.Squad, ...]:
+    """The units of a side as they were counted, its own and neutral ones; until then those of `start`."""
     return tuple(
         c.Squad(whose, unit, n)
         for whose in (faction, NEUTRAL)
         if whose is not None
         for unit in UNITS[whose]
-        if (n := ctx.chosen(f"{side}.{whose}.{unit}", 0)) and kind_of(ctx.state.prints, whose, unit)
+        if kind_of(ctx.state.prints, whose, unit)
+        if (n := ctx.chosen(f"{side}.{whose}.{unit}", start.get((whose, unit), 0)))
     )
 
 
-def counters(ctx: Context, side: Side, faction: str) -> tuple[Part, ...]:
+def counters(ctx: Context, side: Side, faction: str, start: Army = EMPTY) -> tuple[Part, ...]:
     """A stepper for each type; a type nobody has read yet leads to its questions."""
     ask, words = Asking(ctx), ctx.words
     for unit, listed in UNITS[faction].items():
@@ -41,7 +44,8 @@ def counters(ctx: Context, side: Side, faction: str) -> tuple[Part, ...]:
         if kind is not None:
             key, most = f"{side}.{faction}.{unit}", min(MOST_OF_A_KIND, listed.most)
             icon, name = SHAPE_ICONS[kind.shape], f"{side}-{unit}"
-            ask.number(key, title, 0, most, detail=brief(ctx, kind), icon=icon, name=name)
+            preset = start.get((faction, unit), 0)
+            ask.number(key, title, 0, most, preset, detail=brief(ctx, kind), icon=icon, name=name)
             continue
         leads, unknown = Choose("read", f"{faction}.{unit}"), words.t("runewars.unit-print.unknown")
         name = f"{side}-read-{unit}"
@@ -94,11 +98,12 @@ def _remembered(ctx: Context, faction: str, unit: str) -> tuple[Part, ...]:
     return (Options(ctx.words.t("runewars.unit-print.remembered"), (key,), columns=1),)
 
 
-def allies(ctx: Context, side: Side) -> tuple[Part, ...]:
+def allies(ctx: Context, side: Side, start: Army = EMPTY) -> tuple[Part, ...]:
     """Neutral units that fight for a player are asked for only where there are some."""
-    words, on = ctx.words, ctx.chosen(f"allies.{side}", False)
+    had = any(whose == NEUTRAL for whose, _ in start)
+    words, on = ctx.words, ctx.chosen(f"allies.{side}", had)
     key = Option(
         words.t("runewars.fight.allies"), Choose(f"allies.{side}", not on), on, "handshake-outline",
         name=f"{side}-allies",
     )  # fmt: skip
-    return (Options("", (key,), columns=1), *(counters(ctx, side, NEUTRAL) if on else ()))
+    return (Options("", (key,), columns=1), *(counters(ctx, side, NEUTRAL, start) if on else ()))

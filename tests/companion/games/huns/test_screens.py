@@ -223,3 +223,44 @@ def test_what_is_loaded_and_what_goes_back_is_said_with_its_colour(lang: str, te
     driver.tap("menu", "menu-history")
     told = " ".join(text for _, text in said(driver.view))
     assert all(text in told for text in texts), told
+
+
+def test_a_card_that_was_used_before_is_one_tap_at_its_moment() -> None:
+    driver = HunsDriver()
+    driver.do(a.GainCard(0, "blue", "Drum", effect="Take 1 blue.", when="start"))
+    driver.send(i.Open("table"))
+    driver.tap("effect-0-0", "to-1", "move")
+    assert driver.state.camps[0].stash == Cubes(blue=1)
+    driver.send(i.Open("table"))
+    driver.tap("effect-0-0")
+    assert driver.state.camps[0].stash == Cubes(blue=2), "the card is the key, and nothing is asked again"
+
+
+def test_a_card_of_that_name_in_another_camp_does_nothing_for_the_first() -> None:
+    driver = HunsDriver()
+    for seat in (0, 1):
+        driver.do(a.GainCard(seat, "blue", "Drum", effect="1 point.", when="start"))
+    driver.send(i.Open("table"))
+    driver.tap("effect-0-0", "what-points", "carry-out", "draw-blue")
+    driver.send(i.Open("table"))
+    driver.tap("effect-1-0")
+    assert driver.screen == "effect", "Bob's card has not been used yet"
+    assert [camp.bonus for camp in driver.state.camps] == [1, 0]
+
+
+def test_what_an_effect_did_before_is_one_tap_on_its_page_whatever_the_card() -> None:
+    driver = HunsDriver()
+    driver.tap("camp-0", "effect", "what-points", "carry-out")
+    driver.send(i.Open("table"))
+    driver.tap("camp-0", "effect", "again-0")
+    assert driver.state.camps[0].bonus == 2
+
+
+def test_the_next_card_of_a_deck_is_not_taken_for_the_one_before() -> None:
+    driver = HunsDriver()
+    driver.do(a.GainCard(0, "blue", "Horn", effect="Draw.", when="anytime"))
+    driver.send(i.Do(a.GainCard(0, "red", "Ambush", by="Horn"), 0))
+    driver.send(i.Do(a.GainCard(0, "green", "Archer", 3, by="Horn"), 0))
+    driver.send(i.Open("table"))
+    driver.tap("effect-0-0")
+    assert [card.name for card in driver.state.camps[0].cards] == ["Horn", "Ambush", "Archer", ""]

@@ -268,3 +268,20 @@ def test_the_odds_of_the_decision_stay_through_the_battle(me: Actor) -> None:
 )
 def test_what_may_happen_is_never_written_as_sure(share: float, written: int) -> None:
     assert foreseen(BattleOdds(share, "exact", 12, 0.0)) == Foreseen(written)
+
+
+def test_the_army_that_fought_last_is_counted_already(me: Actor) -> None:
+    """Those that came out of it; who has not fought yet begins with nobody, and every number can be changed."""
+    at_war(me)
+    me.open("attack")
+    assert me.find("attacker-footman").value == 0
+    muster(me, {"footman": 4}, {"warrior": 1})
+    me.press("attack")
+    last = list(fought(me))[-1]
+    alive = sum(last.attacker.kinds[unit.kind].name == "footman" for unit in last.attacker.units)
+    assert alive
+    me.open("attack")
+    assert me.find("attacker-footman").value == alive
+    assert me.find("attacker-knight").value == 0
+    me.set("attacker-footman", 0)
+    assert me.find("attacker-footman").value == 0
