@@ -250,7 +250,7 @@ class SharedTable:
             return
         ctx = self.desk.ctx()
         found = reveal_of(ctx)
-        for seat, action in found.known() if found is not None and found.begun else ():
+        for seat, action in found.known if found is not None and found.begun else ():
             step = repr(action)
             if step not in self._opened and is_ours(ctx, i.Do(action, seat)):
                 self._opened.add(step)

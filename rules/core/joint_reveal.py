@@ -1,12 +1,12 @@
-"""Opening together what everybody has chosen in secret: nobody's is open before everybody's is."""
+"""Opening together what everybody holds in secret: nobody's is open before everybody's is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from rules.core.secret import Known, Opened, Secret
+from rules.core.secret import Known, Opened, Sealed, Secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,23 +20,91 @@ class RevealCalled:
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
-    """What is being opened: each seat's secret, the step that opens one, and whether somebody has called for it."""
+class Turned:
+    """A piece of a hand that its owner has turned over while others have not: it counts and is seen with theirs."""
 
-    secrets: tuple[tuple[int, Secret], ...]
-    step: Callable[[int, Opened], Any]
-    called: bool = False
+    value: str
+    salt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a seat holds at the end, and what of it its owner has turned over."""
+
+    seat: int
+    secrets: tuple[Secret, ...]
+    turned: tuple[Turned, ...]
 
     @property
-    def opened(self) -> tuple[Opened, ...]:
-        return tuple(secret for _, secret in self.secrets if isinstance(secret, Opened))
+    def closed(self) -> bool:
+        return any(not isinstance(secret, Opened) for secret in self.secrets)
+
+    @property
+    def waits(self) -> bool:
+        """Whether this seat has still to turn something over."""
+        return self.closed and not self.turned
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """`closed` seats have not opened theirs; `known` are the steps that open what is known here, by seat.
+
+    `opened` is what facts have told of it so far, and `called` whether somebody has called for it.
+    """
+
+    closed: tuple[int, ...]
+    known: tuple[tuple[int, Any], ...]
+    opened: tuple[Any, ...]
+    called: bool = False
 
     @property
     def begun(self) -> bool:
         """Whether the others follow: one has been opened, or somebody has called."""
         return self.called or bool(self.opened)
 
-    def known(self) -> tuple[tuple[int, Any], ...]:
-        """The steps that open what is known here, by seat."""
-        own = ((seat, secret) for seat, secret in self.secrets if isinstance(secret, Known))
-        return tuple((seat, self.step(seat, Opened(secret.value, secret.salt))) for seat, secret in own)
+
+def one_each(secrets: Iterable[tuple[int, Secret]], step: Callable[[int, Opened], Any], called: bool) -> Reveal:
+    """Everybody has chosen one thing: a card, an Order, a bid."""
+    chosen = tuple(secrets)
+    known = ((seat, secret) for seat, secret in chosen if isinstance(secret, Known))
+    return Reveal(
+        tuple(seat for seat, secret in chosen if not isinstance(secret, Opened)),
+        tuple((seat, step(seat, Opened(secret.value, secret.salt))) for seat, secret in known),
+        tuple(secret for _, secret in chosen if isinstance(secret, Opened)),
+        called,
+    )
+
+
+def whole_hands(hands: Iterable[Held], step: Callable[[int, tuple[Opened, ...]], Any], called: bool) -> Reveal | None:
+    """What has come together in a game; there is nothing to open where all of it lies open."""
+    held = tuple(hands)
+    waiting = still_closed(held)
+    if not waiting:
+        return None
+    known = ((hand.seat, faces(hand.secrets)) for hand in held if hand.seat in waiting)
+    return Reveal(
+        waiting,
+        tuple((seat, step(seat, shown)) for seat, shown in known if shown is not None),
+        tuple(laid_open(hand.turned) for hand in held if hand.turned),
+        called,
+    )
+
+
+def still_closed(hands: tuple[Held, ...]) -> tuple[int, ...]:
+    """Who has still to turn something over; all of them again where a correction has taken the last one away."""
+    waiting = tuple(hand.seat for hand in hands if hand.waits)
+    return waiting or tuple(hand.seat for hand in hands if hand.closed)
+
+
+def faces(secrets: tuple[Secret, ...]) -> tuple[Opened, ...] | None:
+    """All of a hand turned over, where its reader may look at it."""
+    seen = tuple(Opened(one.value, one.salt) for one in secrets if not isinstance(one, Sealed))
+    return seen if len(seen) == len(secrets) else None
+
+
+def turned_over(shown: tuple[Opened, ...]) -> tuple[Turned, ...]:
+    return tuple(Turned(face.value, face.salt) for face in shown)
+
+
+def laid_open(turned: tuple[Turned, ...]) -> tuple[Opened, ...]:
+    return tuple(Opened(face.value, face.salt) for face in turned)

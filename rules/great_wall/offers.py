@@ -163,7 +163,7 @@ def _commanding(state: GreatWall) -> Offers:
         )
     if state.step == "reveal":
         found = turned_up(state)
-        return tuple(offer(action, "reveal-command") for _, action in found.known()) if found else ()
+        return tuple(offer(action, "reveal-command") for _, action in found.known) if found else ()
     return tuple(
         offer(a.PlaceCommand(seat, space), "place-command")
         for seat in (to_place(state) if state.empire else to_place(state)[:1])

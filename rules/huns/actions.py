@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from rules.core.codec import Between, Text, later
 from rules.core.detail import ChooseDetail
 from rules.core.guide import Tick
+from rules.core.joint_reveal import CallReveal as CallReveal
 from rules.core.secret import Opened, Secret
 from rules.huns.cubes import Cubes
 from rules.huns.tables import FACES, MOST_BONUS, MOST_PIPS, MOST_SPACES, WAGONS_OF_A_KIND, Colour, Told, When
@@ -331,4 +332,5 @@ Action = (
     | Tell
     | TypeWagons
     | Reveal
+    | CallReveal
 )

@@ -83,9 +83,15 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
             return left_behind(state)
         case a.EndRound(rolls=rolls):
             return _round_ended(state, rng, rolls)
-        case a.Reveal(seat=seat, kinds=kinds):
-            return (e.WagonsRevealed(seat, kinds),)
+        case a.Reveal() | a.CallReveal():
+            return (_shown(state, action),)
     assert_never(action)
+
+
+def _shown(state: Huns, action: a.Reveal | a.CallReveal) -> e.Event:
+    if isinstance(action, a.CallReveal):
+        return e.RevealCalled()
+    return e.WagonsRevealed(action.seat, action.kinds, together=state.over)
 
 
 def _told(action: PaceAction) -> e.Event:

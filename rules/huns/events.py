@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.codec import later
 from rules.core.detail import DetailChosen
 from rules.core.guide import Ticked
+from rules.core.joint_reveal import RevealCalled as RevealCalled
 from rules.core.secret import Opened, Secret
 from rules.huns.actions import Goal, Where
 from rules.huns.cubes import Cubes
@@ -259,8 +261,11 @@ class WagonsTyped:
 
 @dataclass(frozen=True, slots=True)
 class WagonsRevealed:
+    """`together`: they are seen once everybody has turned theirs over, which is so at the end."""
+
     seat: int
     kinds: tuple[Opened, ...]
+    together: bool = later(False)
 
 
 Event = (
@@ -299,4 +304,5 @@ Event = (
     | CountTold
     | WagonsTyped
     | WagonsRevealed
+    | RevealCalled
 )

@@ -6,11 +6,12 @@ from typing import assert_never
 
 from rules.core import tree
 from rules.core.guide import Ticked, tick
+from rules.core.joint_reveal import laid_open, turned_over
 from rules.core.value import replace
 from rules.huns import events as e
 from rules.huns.cubes import together
 from rules.huns.pace.evolve import PaceEvent, begun, evolve_pace, untold
-from rules.huns.state import Card, Die, Extra, Hand, Huns, Threat, Wagon, place
+from rules.huns.state import Card, Die, Extra, Hand, Huns, Threat, Wagon, place, wagons_held
 from rules.huns.tables import COLOURS, GIFTS, TURNS, Colour
 
 
@@ -66,9 +67,30 @@ def evolve(state: Huns, event: e.Event) -> Huns:
             return _round_ended(untold(state), event)
         case e.GameEnded(asks=asks):
             return replace(state, over=True, asks=asks)
-        case e.WagonsRevealed(seat=seat, kinds=kinds):
-            return tree.put(state, f"camps.{seat}.dispatched", kinds)
+        case e.WagonsRevealed() | e.RevealCalled():
+            return _shown(state, event)
     assert_never(event)
+
+
+def _shown(state: Huns, event: e.WagonsRevealed | e.RevealCalled) -> Huns:
+    if isinstance(event, e.RevealCalled):
+        return replace(state, called=True)
+    here = f"camps.{event.seat}"
+    if event.together:
+        return _turned(tree.put(state, f"{here}.turned", turned_over(event.kinds)))
+    return tree.put(state, f"{here}.dispatched", event.kinds)
+
+
+def _turned(state: Huns) -> Huns:
+    """Nobody's types are seen before everybody's are."""
+    held = wagons_held(state)
+    if any(hand.waits for hand in held):
+        return state
+    for hand in held:
+        if len(hand.turned) == len(hand.secrets):  # one that was corrected meanwhile is asked for again
+            state = tree.put(state, f"camps.{hand.seat}.dispatched", laid_open(hand.turned))
+        state = tree.put(state, f"camps.{hand.seat}.turned", ())
+    return replace(state, called=False)
 
 
 def _rolled(state: Huns, event: e.DiceRolled) -> Huns:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.guide import Tick
+from rules.core.joint_reveal import still_closed
 from rules.core.message import NOW, Ground, Refusal
 from rules.core.secret import opens, value_of
 from rules.huns import actions as a
@@ -19,7 +20,7 @@ from rules.huns.refused import (
     NOT_YOUR_TURN,
     SET_UP_FIRST,
 )
-from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, mover, phase, place
+from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, mover, phase, place, wagons_held
 from rules.huns.tables import COLOURS, GIFTS, MOST_SLOTS, TURNS, WAGON_KINDS, Colour
 
 NO_SUCH_SEAT = Ground("no-such-seat")
@@ -109,8 +110,10 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
     match action:
         case a.JudgeTreasure(seat=seat, card=card):
             return _not_of(state.camps[seat].cards[card], "yellow")
-        case a.DescribeCard() | a.Reveal():
+        case a.DescribeCard():
             return None
+        case a.Reveal() | a.CallReveal():
+            return _not_to_show(state, action)
         case a.CountEffects():
             return None if now == "over" else NOT_OVER()
         case a.GivePoints(points=points):
@@ -347,6 +350,15 @@ def _too_many(state: Huns, action: a.MoveCubes) -> Refusal | None:
         return NOT_SO_MANY(n=have)
     room = room_at(state, action.target, action.target_seat, action.target_index, action.colour)
     return NO_ROOM(n=room) if action.n > room else None
+
+
+def _not_to_show(state: Huns, action: a.Reveal | a.CallReveal) -> Refusal | None:
+    """At the end everybody shows theirs once; before that it is each one's own business."""
+    closed = still_closed(wagons_held(state)) if state.over else ()
+    if isinstance(action, a.CallReveal):
+        return None if closed else NOT_OVER()
+    shown = state.over and action.seat not in closed
+    return ALREADY_SO(path="dispatched", got=len(action.kinds)) if shown else None
 
 
 def _not_the_sealed(state: Huns, action: a.Reveal) -> Refusal | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.core.guide import Tick
+from rules.core.joint_reveal import faces, still_closed
 from rules.core.message import Message, say
 from rules.core.offer import Ask, Offer
-from rules.core.secret import Known, Opened, Sealed
+from rules.core.secret import Known
 from rules.huns import actions as a
 from rules.huns.cubes import Cubes
 from rules.huns.legal import gift_due, impossible, refusal
@@ -14,7 +15,7 @@ from rules.huns.offers_effect import effects
 from rules.huns.pace.offers import round_offers, told_asides
 from rules.huns.score.questions import effects_offer, is_open
 from rules.huns.start.checklist import items
-from rules.huns.state import Card, Hand, Huns, Seat, Threat, mover, phase
+from rules.huns.state import Card, Hand, Huns, Seat, Threat, mover, phase, wagons_held
 from rules.huns.tables import COLOURS, FACES, MOST_SPACES, WAGON_KINDS, Colour
 
 Offers = tuple[Offer[a.Action], ...]
@@ -139,9 +140,9 @@ def _effect(state: Huns, seat: Seat, colour: str) -> Offer[a.Action]:
 def _reveal(seat: Seat, state: Huns) -> list[Offer[a.Action]]:
     """While something is left to show; what was shown before stays among it."""
     kinds = state.camps[seat].dispatched
-    shown = tuple(Opened(k.value, k.salt) for k in kinds if not isinstance(k, Sealed))
-    more = any(isinstance(k, Known) for k in kinds)
-    return [_aside(a.Reveal(seat, shown), "reveal")] if more and len(shown) == len(kinds) else []
+    shown, more = faces(kinds), any(isinstance(k, Known) for k in kinds)
+    due = not state.over or seat in still_closed(wagons_held(state))
+    return [_aside(a.Reveal(seat, shown), "reveal")] if more and due and shown is not None else []
 
 
 def _offer(action: a.Action, verb: str, *asks: Ask, n: int | None = None) -> Offer[a.Action]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.core.codec import later
 from rules.core.detail import Detail, Gaps
 from rules.core.game import Chair
+from rules.core.joint_reveal import Held, Turned
 from rules.core.secret import Secret
 from rules.huns.cubes import Cubes, each
 from rules.huns.tables import CARDS, COLOURS, CUBES, TURNS, WAGONS_TO_FILL, Colour, When, wagon_deck
@@ -76,6 +77,7 @@ class Camp:
     counted: bool = False  # that was asked after the end
     untyped: int = later(0)  # Wagons sent home by the pace, of which nobody has said the types
     typed: tuple[int, ...] = later(())  # and those told at the end, by type
+    turned: tuple[Turned, ...] = later(())  # types of the dispatched, while others have not turned theirs
 
     @property
     def sent(self) -> int:
@@ -154,10 +156,16 @@ class Huns:
     emptied: bool = later(False)  # somebody has told that a pile or a deck is empty
     told: Gaps = later(())  # what is counted by hand in the pace, whether turns are told or not
     rolls: bool = later(False)  # in the pace: the app has rolled these dice and does it again next round
+    called: bool = later(False)  # whether everybody is to turn over the Wagons sent home
 
     @property
     def players(self) -> int:
         return len(self.chairs)
+
+
+def wagons_held(state: Huns) -> tuple[Held, ...]:
+    """The Wagons sent home, whose types are open at the end (Clarification)."""
+    return tuple(Held(seat, camp.dispatched, camp.turned) for seat, camp in enumerate(state.camps))
 
 
 def opening(chairs: tuple[Chair, ...]) -> Huns:

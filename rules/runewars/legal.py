@@ -18,6 +18,7 @@ from rules.runewars.follow import forced
 from rules.runewars.heroes import actions as b
 from rules.runewars.heroes.legal import impossible_hand, refusal_hand
 from rules.runewars.orders.legal import refusal_order
+from rules.runewars.orders.opened_together import opened_together
 from rules.runewars.pace.actions import OpenAction, PaceAction
 from rules.runewars.pace.legal import told_refused, unfollowed
 from rules.runewars.realm.prints import FIELDS, exists, icons_for
@@ -103,6 +104,8 @@ def refusal(state: Runewars, action: a.Action) -> Refusal | None:
     if isinstance(action, PaceAction | OpenAction):
         return told_refused(state, action)
     if state.over:
+        if isinstance(action, a.CallReveal):
+            return None if opened_together(state) else refused.NOT_THIS_STEP()
         return refusal_hand(state, action) if isinstance(action, b.RevealRunes) else refused.FINISHED()
     if kind in _SETS_UP:
         return _setting_up(state, action) if not state.begun else NOT_IN_SET_UP()
@@ -118,7 +121,7 @@ def _in_turn(state: Runewars, action: a.OrderAction | a.SeasonAction) -> Refusal
     if isinstance(action, a.GoOn) and forced(state):
         return None
     if isinstance(action, a.CallReveal):
-        return None if phase(state) in ("reveal", "bid-reveal") else refused.NOT_THIS_STEP()
+        return None if opened_together(state) else refused.NOT_THIS_STEP()
     waiting = _waiting(state)
     if waiting is not None:
         return waiting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.guide import Tick
 from rules.core.message import say
 from rules.core.offer import Ask, Offer
-from rules.core.secret import Known, Opened, Sealed
+from rules.core.secret import Known
 from rules.core.value import replace
 from rules.runewars import actions as a
 from rules.runewars.fight.offers import bidding, challenges, clashing, crossing, reading
@@ -19,10 +19,10 @@ from rules.runewars.orders.opened_together import opened_together
 from rules.runewars.pace.offers import bids_shown, showing, told_asides
 from rules.runewars.pace.questions import questions
 from rules.runewars.realm.prints import FIELDS, TOLD, UnitPrint, kind_of
-from rules.runewars.realm.realm import Realm, Sheet, Token, hand
+from rules.runewars.realm.realm import Sheet, Token, hand
 from rules.runewars.runes.offers import receiving, winning
 from rules.runewars.start.checklist import items
-from rules.runewars.state import Runewars, alive, deserter, phase, start_runes, to_choose
+from rules.runewars.state import Runewars, deserter, phase, start_runes, to_choose
 from rules.runewars.tables import RESOURCES
 
 # What is printed on a sheet is known in part at most; these stand for it where nobody is asked
@@ -92,18 +92,11 @@ def _secretly(state: Runewars) -> Offers:
             for seat in to_choose(state)
             if (mine := hand(state.realms[seat]))
         )
-    if state.step == "runes":
-        return tuple(offer(reveal, "reveal-runes") for reveal in _reveals(state))
     found = opened_together(state)
-    return tuple(offer(action, "reveal-order") for _, action in found.known()) if found else ()
-
-
-def opened(realm: Realm) -> tuple[Opened, ...] | None:
-    """All tokens turned, where their reader may look at them."""
-    kinds = [token.kind for token in realm.runes]
-    if any(isinstance(kind, Sealed) for kind in kinds):
-        return None
-    return tuple(Opened(kind.value, kind.salt) for kind in kinds if not isinstance(kind, Sealed))
+    known = found.known if found else ()
+    if state.step == "runes":
+        return tuple(offer(action, "reveal-runes") for _, action in known)
+    return tuple(offer(action, "reveal-order") for _, action in known)
 
 
 def start_tokens(state: Runewars) -> tuple[Token, ...]:
@@ -148,15 +141,11 @@ def _sheet(state: Runewars, faction: Faction) -> Offer[a.Action]:
     return (offer if unread else aside)(a.DescribeSheet(faction, sheets[0]), "describe-sheet", Ask("sheet", sheets))
 
 
-def _reveals(state: Runewars) -> tuple[b.RevealRunes, ...]:
-    shown = ((seat, opened(state.realms[seat])) for seat in alive(state))
-    return tuple(b.RevealRunes(seat, faces) for seat, faces in shown if faces is not None)
-
-
 def _asides(state: Runewars) -> Offers:
     if state.over:
         asked = tuple(answer for question in questions(state) for answer in question.answers)
-        return (*(aside(reveal, "reveal-runes") for reveal in _reveals(state)), *asked)
+        found = opened_together(state)
+        return (*(aside(reveal, "reveal-runes") for _, reveal in (found.known if found else ())), *asked)
     card = (aside(a.NameSeason("", False), "name-season"),) if state.step == "card" else ()
     return (*card, *(by_hand(state) if state.begun else ()), *_prints(state), *told_asides(state))
 

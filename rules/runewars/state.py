@@ -8,6 +8,7 @@ from rules.core.codec import later
 from rules.core.decks.deck import Deck, deck
 from rules.core.detail import Detail, Gaps
 from rules.core.game import Chair, Config
+from rules.core.joint_reveal import Held, still_closed
 from rules.core.secret import Opened
 from rules.runewars import tables
 from rules.runewars.fight.fate import NUMBERS
@@ -179,11 +180,12 @@ def unopened_bids(state: Runewars) -> tuple[Seat, ...]:
 
 def unopened(state: Runewars) -> tuple[Seat, ...]:
     """Players with rune tokens that do not lie open yet."""
-    return tuple(seat for seat in alive(state) if _closed(state.realms[seat]))
+    return still_closed(runes_held(state))
 
 
-def _closed(realm: Realm) -> bool:
-    return any(not isinstance(token.kind, Opened) for token in realm.runes)
+def runes_held(state: Runewars) -> tuple[Held, ...]:
+    realms = ((seat, state.realms[seat]) for seat in alive(state))
+    return tuple(Held(seat, tuple(token.kind for token in realm.runes), realm.turned) for seat, realm in realms)
 
 
 def left_of(state: Runewars, seat: Seat) -> Seat:

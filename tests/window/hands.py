@@ -36,8 +36,14 @@ class Display:
         os.close(writing)
         with os.fdopen(reading) as pipe:
             self.name = f":{pipe.readline().strip()}"
+        self.apps: list[subprocess.Popen[str]] = []  # whose windows were opened here
 
     def close(self) -> None:
+        """With every app that a test which failed has left running."""
+        for app in self.apps:
+            if app.poll() is None:
+                app.kill()
+            app.wait()
         self._server.terminate()
         self._server.wait()
 
@@ -90,6 +96,7 @@ class Window:
             stderr=subprocess.PIPE,
             text=True,
         )
+        display.apps.append(self._app)
         self._lines: queue.Queue[str] = queue.Queue()
         self.errors: list[str] = []
         threading.Thread(target=self._read, daemon=True).start()
@@ -229,6 +236,10 @@ class Window:
         if self._app.poll() is None:
             self._app.terminate()
             self._app.wait(PATIENCE)
+
+    @property
+    def runs(self) -> bool:
+        return self._app.poll() is None
 
     def _nothing_broke(self) -> None:
         assert not [line for line in self.errors if "Traceback" in line], self.errors

@@ -18,6 +18,7 @@ from companion.screens.kit.game_screens import GameScreens, Screen
 from companion.screens.match.your_board import your_board
 from rules.huns.events import CardGained, CardsDrawn, DiceRolled, WagonsRevealed
 from rules.huns.guide import last_round
+from rules.huns.score.wagons_turned import turned_over_together
 from rules.huns.state import Huns, phase
 
 
@@ -35,6 +36,7 @@ SCREENS = GameScreens(
     whys=WHYS,
     cues={DiceRolled: "draw", CardsDrawn: "draw", CardGained: "draw", WagonsRevealed: "reveal"},
     last_round=last_round,
+    reveal=turned_over_together,
     screens={
         "table": Screen(table),
         "dice": Screen(dice),

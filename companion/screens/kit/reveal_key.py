@@ -13,6 +13,8 @@ from rules.core.mode import is_sheet
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
 
+TELLING = ("card", "order", "bid", "shown", "kinds")  # fields of facts that tell what was opened
+
 
 def reveal_of(ctx: Context) -> Reveal | None:
     """What is being opened at this table now."""
@@ -25,7 +27,7 @@ def reveal_keys(ctx: Context, text: str, name: str) -> tuple[Key, ...]:
     found = reveal_of(ctx)
     if found is None:
         return ()
-    steps = tuple(Do(action, seat) for seat, action in found.known() if not ctx.is_elsewhere(seat))
+    steps = tuple(Do(action, seat) for seat, action in found.known if not ctx.is_elsewhere(seat))
     if not steps and ctx.together and not found.begun:
         steps = (Do(CallReveal()),)
     if not steps and found.begun:
@@ -36,4 +38,4 @@ def reveal_keys(ctx: Context, text: str, name: str) -> tuple[Key, ...]:
 def is_still_closed(ctx: Context, event: Any) -> bool:
     """Whether a fact tells something that not everybody has opened yet."""
     found = reveal_of(ctx)
-    return found is not None and any(getattr(event, name, None) in found.opened for name in ("card", "order", "bid"))
+    return found is not None and any(getattr(event, name, None) in found.opened for name in TELLING)

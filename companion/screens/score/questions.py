@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Counts, Key, Option, Options, Part, Row
+from companion.screens.kit.reveal_key import reveal_keys
 from companion.screens.kit.views import Now, Page
 from companion.screens.score.number_keys import number_now
 from companion.screens.score.score import beside, grid
-from rules.core.offer import Offer
 from rules.core.score.question import Question
 from rules.core.score.score import ScoreSheet
-from rules.core.secret import Opened
 from rules.core.value import replace
 
 FEW = 12  # numbers that are each a key; more are typed
@@ -97,16 +95,13 @@ def _keys(ctx: Context, sheet: ScoreSheet) -> tuple[Key, ...]:
     mine = [(name, asked) for name, asked in _named(sheet) if asked.answers and not _elsewhere(ctx, asked)]
     typed = [_do(_with(asked, _answer(ctx, name, asked))) for name, asked in mine if _typed(ctx, name, asked)]
     rest = [_do(asked.answers[-1].action) for name, asked in mine if _is_rest(ctx, name, asked)]
-    shown = [Do(offer.action, offer.action.seat, stay=True) for offer in _reveals(ctx)]
     skip = Key(words.t("result.leave-open"), Open("winner"), "flag", name="leave-open")
     if typed or rest:
         key = f"{ctx.game.spec.id}.ask.rest" if rest else "key.set"
         both = DoAll((*typed, *rest), "table")
         return (skip, Key(words.t(key), both, "check", "primary", name="the-rest" if rest else "set"))
-    if shown:
-        every = DoAll(tuple(shown), "table")
-        return (skip, Key(words.t("result.reveal"), every, "trophy-outline", "primary", name="reveal"))
-    return (skip,)
+    shown = reveal_keys(ctx, words.t("result.reveal"), "reveal")
+    return (skip, *(replace(key, icon="trophy-outline") for key in shown if key.intent is not None))
 
 
 def _typed(ctx: Context, name: str, question: Question) -> bool:
@@ -154,16 +149,3 @@ def _elsewhere(ctx: Context, question: Question) -> bool:
     """Whether only another device may say it."""
     speaks = any(hasattr(answer.action, "seat") for answer in question.answers)
     return ctx.is_elsewhere(question.seat) if speaks or not question.answers else False
-
-
-def _reveals(ctx: Context) -> list[Offer[Any]]:
-    """What every seat on this device can show."""
-    hidden = {asked.seat for asked in ctx.game.score(ctx.public).open if not asked.answers}
-    offers = ctx.game.legal(ctx.state, None)
-    return [offer for offer in offers if _shows(offer.action) and offer.action.seat in hidden]
-
-
-def _shows(action: Any) -> bool:
-    """Whether a step opens one's own secrets, whichever game it is of."""
-    values = (getattr(action, part.name) for part in fields(action))
-    return any(isinstance(value, tuple) and value and isinstance(value[0], Opened) for value in values)

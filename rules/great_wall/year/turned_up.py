@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.joint_reveal import Reveal
+from rules.core.joint_reveal import Reveal, one_each
 from rules.great_wall.actions import RevealCommand
 from rules.great_wall.state import GreatWall, people
 
@@ -11,4 +11,4 @@ def turned_up(state: GreatWall) -> Reveal | None:
     if state.step != "reveal" or state.over:
         return None
     chosen = ((seat, state.clans[seat].chosen) for seat in people(state))
-    return Reveal(tuple((seat, card) for seat, card in chosen if card is not None), RevealCommand, state.called)
+    return one_each(((seat, card) for seat, card in chosen if card is not None), RevealCommand, state.called)

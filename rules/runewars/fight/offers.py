@@ -37,7 +37,7 @@ def bidding(state: Runewars) -> Offers:
     if bid.stage == "result":
         return (offer(c.CloseBid(), "close-bid"),)
     found = opened_together(state)
-    return tuple(offer(action, "reveal-bid") for _, action in found.known()) if found else ()
+    return tuple(offer(action, "reveal-bid") for _, action in found.known) if found else ()
 
 
 def _amounts(most: int) -> tuple[Known, ...]:

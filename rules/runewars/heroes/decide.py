@@ -101,7 +101,7 @@ def _by_hand(state: Runewars, action: b.HandAction) -> Events:
         case b.ClaimVictory(shown=shown):
             return h.RunesRevealed(seat, shown), e.VictoryClaimed(seat), e.GameEnded()
         case b.RevealRunes(shown=shown):
-            return (h.RunesRevealed(seat, shown),)
+            return (h.RunesRevealed(seat, shown, together=True),)
         case b.Eliminate():
             return (h.Eliminated(seat),)
     assert_never(action)

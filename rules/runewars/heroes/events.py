@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.codec import later
 from rules.core.secret import Opened, Secret
 from rules.runewars.realm.realm import Deed, HeroCard, Token
 from rules.runewars.tables import Attribute, Development, Exploration, Resource
@@ -193,8 +194,11 @@ class RunesRearranged:
 
 @dataclass(frozen=True, slots=True)
 class RunesRevealed:
+    """`together`: they are seen once everybody has turned theirs; a victory that is claimed is seen at once."""
+
     seat: int
     shown: tuple[Opened, ...]
+    together: bool = later(False)
 
 
 @dataclass(frozen=True, slots=True)

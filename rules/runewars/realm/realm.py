@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between, Text, later
+from rules.core.joint_reveal import Turned
 from rules.core.secret import Known, Secret, value_of
 from rules.runewars import tables
 from rules.runewars.fight.units import Faction
@@ -120,6 +121,7 @@ class Realm:
     out: bool = False
     counted: int = later(-1)  # rune tokens, as they were told in the pace; -1 is nobody's word
     shown: int = later(-1)  # dragon runes, as they were told at the end
+    turned: tuple[Turned, ...] = later(())  # the rune tokens, while others have not turned theirs
 
     def dial(self, resource: Resource) -> int:
         return int(getattr(self, resource))

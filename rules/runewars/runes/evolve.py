@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from rules.core.joint_reveal import laid_open, turned_over
 from rules.core.secret import Opened
 from rules.core.value import replace
 from rules.runewars.heroes import events as h
@@ -11,7 +12,7 @@ from rules.runewars.pending import RuneDue, Spoils
 from rules.runewars.realm.change import changed, of, without
 from rules.runewars.realm.realm import Token
 from rules.runewars.runes.areas import is_at
-from rules.runewars.state import Lying, Runewars
+from rules.runewars.state import Lying, Runewars, runes_held
 from rules.runewars.tables import MOST_DISCARDED
 
 
@@ -48,6 +49,8 @@ def evolve_rune(state: Runewars, event: h.RuneEvent) -> Runewars:
         case h.RunesRearranged(seat=seat, first=first, second=second, tokens=tokens):
             anew = dict(zip((first, second), tokens, strict=False))
             return of(state, seat, runes=tuple(anew.get(at, token) for at, token in enumerate(realm.runes)))
+        case h.RunesRevealed(seat=seat, shown=shown, together=True):
+            return _turned(of(state, seat, turned=turned_over(shown)))
         case h.RunesRevealed(seat=seat, shown=shown):
             return _opened(state, seat, shown)
     assert_never(event)
@@ -84,6 +87,16 @@ def _found(state: Runewars, area: str) -> Runewars:
 def _told(state: Runewars) -> Runewars:
     """The question about a won area's token is answered."""
     return replace(state, pending=None) if isinstance(state.pending, Spoils) else state
+
+
+def _turned(state: Runewars) -> Runewars:
+    """Nobody's tokens are seen before everybody's are."""
+    held = runes_held(state)
+    if any(hand.waits for hand in held):
+        return state
+    for hand in held:
+        state = of(_opened(state, hand.seat, laid_open(hand.turned)), hand.seat, turned=())
+    return replace(state, called=False)
 
 
 def _opened(state: Runewars, seat: int, shown: tuple[Opened, ...]) -> Runewars:

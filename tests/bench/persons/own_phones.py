@@ -43,7 +43,7 @@ def _opened(hand: Hand, session: Session, what: str) -> None:
         session.propose(Command(f"others-{seat}", Take(wish), seat))
     found = game_screens(session.game.spec.id).reveal(session.state)
     assert found is not None
-    for seat, action in found.known():
+    for seat, action in found.known:
         if seat != SEAT:
             session.propose(Command(f"open-{seat}", Take(action), seat))
     hand.desk.hear()

@@ -151,7 +151,7 @@ def _told() -> frozenset[str]:
         e.DieGained(0, "red", 1), e.DieSpent(0, "red"), e.PointsGiven(0, 1),
         e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
         DetailChosen("pace"), e.TurnTold(0, "red", 2), e.TurnTold(0, "red"), e.EmptyTold(True), e.EmptyTold(False),
-        *(e.CountTold(0, what, 1) for what in TOLD), e.WagonsTyped(0, (0, 0, 0, 0)),
+        *(e.CountTold(0, what, 1) for what in TOLD), e.WagonsTyped(0, (0, 0, 0, 0)), e.RevealCalled(),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
     told = (game_screens("huns").tell("huns", one) for one in samples if not isinstance(one, DetailChosen))

@@ -91,7 +91,7 @@ SELDOM = (
     "challenge", "draw-further", "duel-neutral", "defend", "leave-off-fought",
     "decide-bid", "finish-quest", "return-runes", "take-test", "spend-development", "desert", "gain-throne",
     "lose-throne", "exploration-off", "variant-standard", "hire-hero", "defeat-hero", "heal-hero",
-    "look-at-rune", "take-rune", "no-rune",
+    "look-at-rune", "take-rune", "no-rune", "reveal-runes",
 )  # fmt: skip
 
 

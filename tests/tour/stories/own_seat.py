@@ -41,13 +41,13 @@ def whose(me: Actor, name: str) -> Iterator[str]:
     network, session = me.desk.services.network, me.desk.session
     assert isinstance(network, Pretended)
     assert isinstance(session, Session)
-    alone = session.history.roster
+    alone, chairs = session.history.roster, session.row.config.chairs
     waiting = session.game.awaited(session.state)[0]
-    other = next(seat for seat in range(len(session.row.config.chairs)) if seat != waiting)
+    other = next(seat for seat in range(len(chairs)) if seat != waiting)
     for told, seat in (("mine", waiting), ("waits", other)):
         phones = tuple(
-            replace(MINE, device=f"phone-{chair}", seats=(chair,), lamp="on", is_me=chair == seat)
-            for chair in (waiting, other)
+            replace(MINE, device=f"phone-{at}", name=chairs[at].name, seats=(at,), lamp="on", is_me=at == seat)
+            for at in (waiting, other)
         )
         peers = (replace(TABLET, is_me=False), *phones)
         network.session, network.shows = session, TableStatus("guest", session.row.id, peers=peers, kept="safe")

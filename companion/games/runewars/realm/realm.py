@@ -23,9 +23,9 @@ from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Cells, Column, Heading, Key, Look, Para, Part, Row, Status, Tone
 from companion.screens.kit.views import Now, Page
+from rules.core.joint_reveal import faces
 from rules.core.secret import Opened, value_of
 from rules.runewars.heroes import actions as b
-from rules.runewars.offers import opened
 from rules.runewars.realm.prints import given
 from rules.runewars.realm.realm import Realm, Stronghold, hand, number
 from rules.runewars.state import Runewars, goal, play_order
@@ -48,7 +48,8 @@ def realm_page(ctx: Context) -> Page:
         Column((*_cards(ctx, state, seat), *_titles(ctx, state, seat))),
         Column((*_secrets(ctx, state, seat), *_heroes(ctx, seat, mine), *_forts(ctx, mine))),
     )
-    shown = opened(mine) if not ctx.is_elsewhere(seat) and state.begun and not state.over else None
+    may_look = not ctx.is_elsewhere(seat) and state.begun and not state.over
+    shown = faces(tuple(token.kind for token in mine.runes)) if may_look else None
     claim = Do(b.ClaimVictory(seat, shown), seat, ctx.at) if shown is not None else None
     keys = (
         chrome.correct(ctx, f"realms.{seat}"),

@@ -13,9 +13,7 @@ from companion.screens.kit.parts import Key
 from companion.screens.kit.reveal_key import reveal_keys
 from companion.screens.kit.views import Now
 from rules.runewars import actions as a
-from rules.runewars.heroes import actions as b
-from rules.runewars.offers import opened
-from rules.runewars.state import Runewars, alive, current, has_bonus, phase, to_choose, unopened
+from rules.runewars.state import Runewars, alive, current, has_bonus, phase, to_choose
 
 # Moments that are answered on a page of their own, by the beginning of their phase
 ASKED = {"rune": "rune", "spoils": "spoils", "desert": "heroes", "fate": "fate", "duel": "duel", "battle": "battle"}
@@ -166,10 +164,6 @@ def _resolve(ctx: Context, state: Runewars) -> Now:
 
 
 def _runes(ctx: Context, state: Runewars) -> Now:
-    """After the last Winter: all that this device may turn, at once."""
-    words = ctx.words
-    shown = ((seat, opened(state.realms[seat])) for seat in unopened(state))
-    steps = tuple(Do(b.RevealRunes(seat, faces), seat) for seat, faces in shown if faces is not None)
-    do = DoAll(steps, "table") if steps else None
-    key = Key(words.t("runewars.step.runes"), do, "eye-outline", "primary", name="turn-runes")
-    return Now(words.t("runewars.step.runes"), words.t("runewars.rule.runes"), None, (key,))
+    """After the last Winter everybody's tokens at once: whoever begins, the other devices follow."""
+    keys = reveal_keys(ctx, ctx.t("runewars.step.runes"), "turn-runes")
+    return Now(ctx.t("runewars.step.runes"), ctx.t("runewars.rule.runes"), None, keys)

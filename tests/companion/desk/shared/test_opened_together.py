@@ -17,12 +17,17 @@ from companion.match.session import Session, Surroundings
 from companion.screens.kit.rune_views import BidCard, BidResult, RealmCard
 from companion.screens.kit.views import CommandSlot
 from companion.text.words import Words
-from rules.core.secret import Known
+from rules.core.secret import Known, Opened
 from rules.great_wall import actions as g
 from rules.great_wall.game import GAME as GREAT_WALL
+from rules.huns import actions as a
+from rules.huns.cubes import Cubes
+from rules.huns.game import GAME as HUNS
 from rules.runewars import actions as r
 from rules.runewars.fight import actions as c
+from rules.runewars.fight.units import FACTIONS
 from rules.runewars.game import GAME as RUNEWARS
+from rules.runewars.realm.realm import Token
 from rules.runewars.tables import SEASONS
 from tests.kit.desk import walk
 from tests.kit.luck import SeededLuck
@@ -46,6 +51,8 @@ class Secretly:
     names: tuple[str, ...]
     key: str
     shown: Callable[[Phone], set[int]]
+    all_have: Callable[[Any], bool] = lambda state: True
+    on_to_the_end: Callable[[Phone], None] = lambda host: None
 
 
 def commands(one: Phone) -> set[int]:
@@ -69,6 +76,45 @@ def bids(one: Phone) -> set[int]:
     return {int(card.name[4:]) for card in cards if card.bid} if cards else set(range(PEOPLE))
 
 
+def wagons(one: Phone) -> set[int]:
+    """Whose types are seen where they are nobody's own: what a screen says comes from what is open."""
+    return {seat for seat, camp in enumerate(one.state.camps) if not is_closed(camp.dispatched)}
+
+
+def runes(one: Phone) -> set[int]:
+    realms = enumerate(one.state.realms)
+    return {seat for seat, realm in realms if not is_closed(tuple(token.kind for token in realm.runes))}
+
+
+def is_closed(secrets: tuple[Any, ...]) -> bool:
+    return not secrets or any(not isinstance(secret, Opened) for secret in secrets)
+
+
+def end_of_huns(host: Phone) -> None:
+    for seat in range(PEOPLE):
+        host.send(i.Do(a.MoveCubes("blue", 1, "reserve", "wagon", target_seat=seat, target_index=0), -1))
+    host.send(i.SetNumber("reserve.yellow", 0))
+    host.send(i.Do(a.EndRound(), -1, force=True))
+    assert host.state.over
+    host.send(i.Open("table"))
+
+
+def last_winter(host: Phone) -> None:
+    host.send(i.Do(r.Begin(), -1))
+    for _ in range(MOST_STEPS):
+        if host.state.step == "runes":
+            break
+        host.send(i.Do(r.GoOn(), -1, force=True))
+    assert host.state.step == "runes"
+    host.send(i.Open("table"))
+
+
+def start_tokens(seat: int, known: Known) -> Any:
+    kinds = (known, Known("dragon"), Known("dragon" if known.value == "false" else "false"))
+    return r.PlaceRunes(seat, tuple(Token(kind, f"{seat}{at}") for at, kind in zip("ABC", kinds, strict=True)))
+
+
+MOST_STEPS = 300  # of a game of Runewars in which nobody does anything
 CARDS = ("economy", "despotism", "betrayal")
 ORDERS = ("strategize", "recruit", "fortify")
 SECRETS = {
@@ -102,6 +148,30 @@ SECRETS = {
         "open-hands",
         bids,
     ),
+    "wagons": Secretly(
+        HUNS,
+        lambda state: state.begun,
+        (a.ChooseFirst(0), a.Begin()),
+        lambda seat, known: a.TakeWagon(seat, known, Cubes(blue=1)),
+        ("blue", "purple", "orange"),
+        ("reveals the Wagons",),
+        "reveal",
+        wagons,
+        lambda state: all(camp.wagons for camp in state.camps),
+        end_of_huns,
+    ),
+    "runes": Secretly(
+        RUNEWARS,
+        lambda state: state.prints.of(FACTIONS[PEOPLE - 1]).sheet is not None,
+        tuple(step for step in begun(PEOPLE) if not isinstance(step, r.PlaceRunes | r.Begin)),
+        start_tokens,
+        ("dragon", "false", "dragon"),
+        ("dragon rune",),
+        "turn-runes",
+        runes,
+        lambda state: all(realm.placed for realm in state.realms),
+        last_winter,
+    ),
 }
 
 
@@ -130,7 +200,8 @@ class Table:
             shown = self.secretly.shown(one)
             assert shown in (set(), set(range(PEOPLE))), f"only those of {shown} are open on {one.seat.device[:4]}"
             if not shown:
-                heard = f"{one.view.toast} {one.view.top.undo.what}"  # type: ignore[union-attr]
+                undo = one.view.top.undo  # type: ignore[union-attr]
+                heard = f"{one.view.toast} {undo.what if undo else ''}"
                 told = [name for name in self.secretly.names if name in heard]
                 assert not told, f"{heard!r} tells {told}"
 
@@ -144,6 +215,8 @@ class Table:
         for seat, value in enumerate(self.secretly.values):
             one = holders.get(seat, self.host)
             one.send(i.Do(self.secretly.wish(seat, Known(value)), seat))
+        await self.host.sees(lambda one: self.secretly.all_have(one.state))
+        self.secretly.on_to_the_end(self.host)
         await self.all_see(lambda one: self.secretly.key in one.names() or not self.secretly.ready(one.state))
 
 
