@@ -25,7 +25,7 @@ def test_the_bench_prints_its_table() -> None:
     aims = ["1.5x", "-", "-", "+40 MB", "+40 MB", "2.5x", *screens, "2x", "1.2x", "20x", "-", "-", "1x", "1x"]
     folds = ["-"] * 3 * len(specs())
     shared = ["1.7x", "1.7x", "-", "2x", "2x", "-", "-", "1x", "1x", *folds, "45x", "5x", "-", "-", *["-"] * 4]
-    sizes = ["250 B", "250 B"]
+    sizes = ["540 B", "540 B"]
     fate = ["60,000/s", "-", "1 s", "1x", "1x"]
     archive, packed = ["3x", "-"], ["-", "5 MB", "-", "-"]
     taps = ["", "", "5", "2"]

@@ -10,7 +10,7 @@ from companion.match.entry import Entry
 from companion.store.sqlite import SqliteStore
 from tests.window.hands import Window
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = [pytest.mark.soak, pytest.mark.window, pytest.mark.xdist_group("window")]  # its slice: test_three.py, Huns
 CODE = re.compile(r"\d{3} \d{3}")
 ADDRESS = re.compile(r"\d+\.\d+\.\d+\.\d+(:\d+)?")
 PHONE = "Marek"
