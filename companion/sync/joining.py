@@ -19,7 +19,7 @@ from companion.sync.net.address import (
 from companion.sync.net.dial import dial, look
 from companion.sync.net.known_addresses import table_of
 from companion.sync.net.link import DONE, Link
-from companion.sync.pairing.gate import is_afar, is_home, is_local
+from companion.sync.pairing.gate import is_home, is_local
 from companion.sync.pairing.handshake import Claim, Turned, Why
 from companion.sync.pairing.pairing import Choose, Join, Resume
 from companion.sync.protocol import wire
@@ -39,7 +39,7 @@ class Called:
 
     addresses: tuple[Address, ...]
     wish: Join | None
-    may: Callable[[str], bool] = is_afar
+    may: Callable[[str], bool] = is_home
 
 
 def asked(address: str, code: str, name: str, sure: bool = False) -> Called | Refusal:
@@ -63,7 +63,7 @@ def asked(address: str, code: str, name: str, sure: bool = False) -> Called | Re
         return refuse("address-at-hand", got=str(where), option="--at-hand")
     if code and not name:
         return refuse("no-name")
-    return Called((where,), Join(code, name) if code else None, is_local if sure else is_afar)
+    return Called((where,), Join(code, name) if code else None, is_local if sure else is_home)
 
 
 async def welcomed(

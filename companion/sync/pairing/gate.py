@@ -12,7 +12,6 @@ from companion.sync.protocol.bounds import KIB, Bounds
 
 V = TypeVar("V")
 At = tuple[str, int]  # a caller's address and port
-_HOMES = tuple(map(IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))  # RFC 1918
 _AT_HAND = tuple(map(IPv4Network, ("127.0.0.0/8", "169.254.0.0/16")))
 
 
@@ -26,18 +25,16 @@ def is_local(host: str) -> bool:
     return isinstance(address, IPv4Address) and address.is_private and not odd
 
 
-def is_home(host: str) -> bool:
-    """Whether an address is of a private network: where a link may lead."""
-    return is_local(host) and any(IPv4Address(host) in network for network in _HOMES)
-
-
 def is_at_hand(host: str) -> bool:
     """Whether an address is this device's own or of a direct cable: called only when a person means it."""
     return is_local(host) and any(IPv4Address(host) in network for network in _AT_HAND)
 
 
-def is_afar(host: str) -> bool:
-    """Whether an address is of a local network that other devices are in as well."""
+def is_home(host: str) -> bool:
+    """Whether an address is of a local network that other devices are in as well: where a link may lead.
+
+    Not RFC 1918 alone: no private range is routed in the internet, and some networks use the rarer ones.
+    """
     return is_local(host) and not is_at_hand(host)
 
 
