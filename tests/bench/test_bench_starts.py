@@ -13,14 +13,25 @@ from rules import specs
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.mark.window
-def test_the_bench_prints_its_table() -> None:
-    command = [sys.executable, "tests/bench/bench.py", "--quick"]
+def table(*options: str) -> tuple[str, list[str]]:
+    """The head of a quick bench's table, and its rows."""
+    command = [sys.executable, "tests/bench/bench.py", "--quick", *options]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     head, rule, *figures = done.stdout.splitlines()
     assert head.split() == ["measure", "companion", "against", "result", "aim", "phone"]
     assert set(rule) == {"-"}
+    return head, figures
+
+
+def test_a_part_of_the_bench_prints_its_rows() -> None:
+    assert len(table("--only", "tap")[1]) == 1
+
+
+@pytest.mark.soak
+@pytest.mark.window
+def test_the_bench_prints_its_table() -> None:
+    head, figures = table()
     screens = ["0.5x", "0.6x", "0.2x", "1x", "3x", "+10 MB"]
     aims = ["1.5x", "-", "-", "+40 MB", "+40 MB", "2.5x", *screens, "2x", "1.2x", "20x", "-", "-", "1x", "1x"]
     folds = ["-"] * 3 * len(specs())

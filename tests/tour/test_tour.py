@@ -64,7 +64,9 @@ def seen(least, lang, looks):
 
 
 def test_pictures_are_kept_in_their_size(tmp_path):
-    done = run("tests.tour", "--out", str(tmp_path), "--only", "en-412x915-lacquer-1-", "--only", "table")
+    done = run(
+        "tests.tour", "--lang", "en", "--out", str(tmp_path), "--only", "en-412x915-lacquer-1-", "--only", "table"
+    )
     assert done.returncode == 0, done.stderr[-2000:]
     pictures = sorted(tmp_path.glob("*.png"))
     assert f"{len(pictures)} pictures" in done.stdout

@@ -116,7 +116,7 @@ def insistent(kind: type[Walker], seed: int) -> Any:
         (Scythian, {("sheet", "finish")}),
         (Waller, {("clan", key) for key in ("take-shame", "honor-donation")}),
         (Soloist, {("clan", "take-shame")}),
-        (Together, {("clan", "take-shame")}),
+        pytest.param(Together, {("clan", "take-shame")}, marks=pytest.mark.soak),
         (Runer, {("effect", "receive-rune"), ("effect", "lose-rune-0"), ("effect", "gain-stronghold")}),
     ],
 )
