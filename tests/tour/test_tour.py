@@ -63,6 +63,7 @@ def seen(least, lang, looks):
     assert all(int(count) > least for count in counts)
 
 
+@pytest.mark.soak
 def test_pictures_are_kept_in_their_size(tmp_path):
     done = run(
         "tests.tour", "--lang", "en", "--out", str(tmp_path), "--only", "en-412x915-lacquer-1-", "--only", "table"

@@ -24,6 +24,7 @@ def test_huns_with_a_key_a_round_to_the_winner(display, tmp_path):
     hands.close()
 
 
+@pytest.mark.soak
 def test_raiders_with_a_tap_a_raid_to_the_winner(display, tmp_path):
     hands = sit_down(display, tmp_path, "scythia", 2)
     hands.press("first-0", "skip")
