@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from companion.match.entry import Entry
@@ -11,7 +12,7 @@ from rules.core import codec
 _JOINED, _LEFT, _TAKEN = codec.tag(JoinTable), codec.tag(LeaveTable), codec.tag(TakeSeat)
 
 
-class _Reader:
+class _Reader(ABC):
     """Reads on from where it stopped; a log that turned back is read anew."""
 
     def __init__(self) -> None:
@@ -26,11 +27,13 @@ class _Reader:
             self._hear(entry)
         self._read, self._last = len(entries), _mark(entries[-1]) if entries else ("", "")
 
+    @abstractmethod
     def _forget(self) -> None:
-        raise NotImplementedError
+        """Nothing was read yet."""
 
+    @abstractmethod
     def _hear(self, entry: Entry) -> None:
-        raise NotImplementedError
+        """The next entry."""
 
 
 class LostSeats(_Reader):
