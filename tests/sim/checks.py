@@ -22,7 +22,7 @@ from rules.great_wall.events import GoodsChanged
 
 if TYPE_CHECKING:
     from tests.sim.disk import Disk
-    from tests.sim.world import Device
+    from tests.sim.one_device import Device
 
 _SEALED = re.compile("'sealed': '([0-9a-f]+)'")
 

@@ -27,7 +27,8 @@ from tests.kit.signers import keys_of
 
 if TYPE_CHECKING:
     from companion.sync.node.node import Node
-    from tests.sim.world import Device, World
+    from tests.sim.one_device import Device
+    from tests.sim.world import World
 
 _JOINED, _LEFT = codec.tag(JoinTable), codec.tag(LeaveTable)
 _SPENT = 100_000  # the liar's own numbers begin behind those that its node gives

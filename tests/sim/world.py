@@ -25,7 +25,7 @@ from tests.kit.toy import TOY
 from tests.sim.checks import Judge
 from tests.sim.disk import Disk
 from tests.sim.liars import Lie
-from tests.sim.people import Hands
+from tests.sim.one_device import Device
 from tests.sim.profile import Profile
 from tests.sim.sitting import sitting, updated
 
@@ -33,26 +33,8 @@ TICK = 0.2  # as the shipped one
 CALM = 2.0  # seconds at the start without faults: people sit down
 HEALED = 22.0  # seconds after the last fault within which all must agree
 STILL = 4  # seconds for which nothing changes and nobody waits: then nothing more will
-START = 1000.0
 REAL_KEYS = 20  # one evening of so many is signed by Ed25519, the others by a stand-in that is quicker
 LIES_EVERY = 0.5  # seconds
-
-
-class Device:
-    """A phone: its disk outlives the process; the process may be up, asleep, down for a while, or gone for good."""
-
-    def __init__(self, name: str, disk: Disk, luck: SeededLuck, any_word: bool, patient: bool) -> None:
-        self.name, self.disk = name, disk
-        self.hands = Hands(luck, name, any_word, patient)
-        self.node: Node | None = None
-        self.life = 0  # which process this is
-        self.seen: dict[str, int] = {}  # the newest life heard of each other device
-        self.asleep = self.dead = False
-        self.letters: list[tuple[str, int, str]] = []  # came while it slept
-        self.synced = 0.0  # when its disk is done with what it was given
-        self.offset, self.drift = luck.below(1200) - 600.0, 1 + (luck.below(2001) - 1000) / 100_000
-        self.date = 0.0  # by how much its calendar is wrong besides; nothing but the log's time for people has it
-        self.old = False  # an app of an earlier version
 
 
 class World:
@@ -153,24 +135,20 @@ class World:
 
     # -- one device
 
-    def clock(self, device: Device) -> float:
-        """Everybody's own, wrong by minutes and by up to a hundredth."""
-        return START + device.offset + self.t * device.drift
-
     def start(self, device: Device) -> None:
         device.life += 1
         device.seen = {}
         device.asleep, device.letters = False, []
-        date, keys = lambda: int(self.clock(device) + device.date), keys_of(device.name, self.real_keys)
+        date, keys = lambda: int(device.clock(self.t) + device.date), keys_of(device.name, self.real_keys)
         world = Surroundings(self.luck, device.hands.salt, date, device.name, keys)
         game = updated(self.game) if self.sitting.old and not device.old else self.game
-        device.node = self.kind(game, self.row, device.disk.load(), world, self.clock(device))
+        device.node = self.kind(game, self.row, device.disk.load(), world, device.clock(self.t))
         self.judge.started(device)
         self._later(self.random.random() * TICK, lambda life=device.life: self._tick(device, life))
 
     def tell(self, device: Device, event: s.Event) -> None:
         assert device.node is not None
-        for effect in device.node.on(event, self.clock(device)):
+        for effect in device.node.on(event, device.clock(self.t)):
             self._do(device, effect)
         self.judge.moved(device)
 
@@ -354,7 +332,8 @@ class World:
         if host is not None and host.node is not None and chance() < p.hand_over * step:
             self._act(host, s.HandOver(self.random.choice(sorted(self.devices))))
         if p.jump and self.chance.random() < p.jump * step:
-            self._jump(self.devices[self.chance.choice(sorted(self.devices))])
+            self.faults["clock jumps"] += 1
+            self.devices[self.chance.choice(sorted(self.devices))].jump(self.chance)
         if self.sitting.whole and host is not None:
             self._end_with_the_match(host)
         self._later(step, self._fate)
@@ -362,14 +341,6 @@ class World:
     def _end_with_the_match(self, host: Device) -> None:
         if host.node is not None and self.game.over(host.node.history.state):
             self.calm_from = min(self.calm_from, self.t + 1)
-
-    def _jump(self, device: Device) -> None:
-        """Somebody sets the date, or time is counted in which nothing ran; what nodes are told never goes back."""
-        self.faults["clock jumps"] += 1
-        if self.chance.random() < 0.5:
-            device.date += self.chance.choice((-1, 1)) * self.chance.choice((3600, 86_400, 10_000_000))
-        else:
-            device.offset += self.chance.choice((2.0, 5.0, 60.0, 7200.0))
 
     def _host(self) -> Device | None:
         hosts = [d for d in self.devices.values() if d.node is not None and d.node.is_host and not d.asleep]
@@ -406,11 +377,7 @@ class World:
         self._later(1 + 12 * self.random.random(), lambda life=device.life: self._wake(device, life))
 
     def _wake(self, device: Device, life: int) -> None:
-        if device.life != life or not device.asleep:
-            return
-        device.asleep, letters = False, device.letters
-        device.letters = []
-        for sender, of, text in letters:
+        for sender, of, text in device.wake(life):
             self._deliver(device, sender, of, text)
 
     def _split(self) -> None:
