@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop, system
 from companion.commands.shared_options import DATA, folder, runs
-from companion.commands.table_network import LateBrowsers, network_of
+from companion.commands.table_network import network_of
 from companion.desk.thread import Table
 from companion.look.qr_matrix import qr_matrix
 from companion.problems.problem_log import ProblemLog, watching
 from companion.text.words import Words
 from companion.web.host.door import PORT, Door, bound, lan_hosts
+from companion.web.host.late_door import LateBrowsers
 from companion.web.host.owner import owner_key
 from companion.web.host.showing import Showing
 from companion.web.host.site import BrowserDevice, Leaving, Site

@@ -1,4 +1,4 @@
-"""The network and the door of a table that has screens, whichever kind: made in its own thread, when first needed."""
+"""The network of a table that has screens, whichever kind: made in its own thread."""
 
 from __future__ import annotations
 
@@ -7,16 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.device.port import Device
-from companion.screens.kit.browsers import Browsers, BrowserStatus, NoBrowsers, Wanted
 
 if TYPE_CHECKING:
     from companion.desk.thread import MakeNetwork
     from companion.match.world import Surroundings
-    from companion.screens.kit.pieces.big_screen import BigScreen
-    from companion.screens.kit.views import View
     from companion.store.port import Store
     from companion.sync.port import Network
-    from rules.core.codec import Plain
 
 
 def network_of(data: Path, device: Device) -> MakeNetwork:
@@ -28,41 +24,3 @@ def network_of(data: Path, device: Device) -> MakeNetwork:
         return late_company(data, store, world, changed, device.radio)
 
     return make
-
-
-class LateBrowsers(NoBrowsers):
-    """The door for guests by browser, read when somebody first wishes for it: its libraries are long to load."""
-
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self._changed = changed
-        self._door: Browsers | None = None
-
-    def status(self) -> BrowserStatus:
-        return self._door.status() if self._door else BrowserStatus(able=True)
-
-    def allow(self, key: str, feed: str) -> None:
-        if self._door is None and (key or feed):
-            from companion.web.host.guests import GuestDoor
-
-            self._door = GuestDoor(self._changed)
-        if self._door is not None:
-            self._door.allow(key, feed)
-
-    def soon(self, do: Callable[[], None]) -> None:
-        if self._door is not None:
-            self._door.soon(do)
-
-    def wanted(self) -> tuple[Wanted, ...]:
-        return self._door.wanted() if self._door else ()
-
-    def show(self, wanted: Wanted, view: View | BigScreen) -> None:
-        if self._door is not None:
-            self._door.show(wanted, view)
-
-    def tell(self, plain: Plain) -> None:
-        if self._door is not None:
-            self._door.tell(plain)
-
-    async def close(self) -> None:
-        if self._door is not None:
-            await self._door.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop
-from companion.commands.table_network import LateBrowsers, network_of
+from companion.commands.table_network import network_of
 from companion.desk.thread import Table
 from companion.device import share
 from companion.device.port import this_device
@@ -18,6 +18,7 @@ from companion.problems.problem_log import ProblemLog, watching
 from companion.text.languages import system_language
 from companion.text.words import Words
 from companion.ui import window
+from companion.web.host.late_door import LateBrowsers
 from rules.core.message import say
 
 if TYPE_CHECKING:
