@@ -8,7 +8,7 @@ const make = (tag, has) => Object.assign(document.createElement(tag), has);
 const root = document.documentElement, page = at("page"), live = at("live"), lost = at("lost"), sink = at("file");
 const said = JSON.parse(at("words").textContent);
 const word = key => (said[rev ? root.lang : navigator.language.slice(0, 2)] || said.en)[key];
-let socket, heard = 0, pause = 0, again, over = "", link = "";
+let socket, channel, heard = 0, pause = 0, again, over = "", link = "";
 let rev = 0, screen = "", backs, guard, locked = 0, awake, began = 0;
 let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes;
 
@@ -24,7 +24,7 @@ function readLink() {
 // -- the connection
 function silence() {
   if (socket) { socket.onopen = socket.onmessage = socket.onclose = null; socket.close(); }
-  socket = null;
+  socket = channel = null;
   [again, waiting].forEach(clearTimeout);
   sent.clear();
   number = answered = 0;
@@ -34,8 +34,18 @@ function connect() {
   if (over) return;
   const mine = socket = new WebSocket(`ws${location.protocol.slice(4)}//${location.host}/socket`);
   waiting = setTimeout(drop, OPENING);
-  mine.onopen = () => mine.send(JSON.stringify({ link, lang: navigator.language }));
-  mine.onmessage = event => { heard = now(); hear(JSON.parse(event.data)); };
+  const half = sealed.begin(link.split(".")[0]);
+  mine.binaryType = "arraybuffer";
+  mine.onopen = () => mine.send(half.mine);
+  mine.onmessage = event => {
+    const frame = new Uint8Array(typeof event.data === "string" ? 0 : event.data);
+    heard = now();
+    if (channel) {
+      const text = channel.open(frame);
+      if (text) hear(JSON.parse(text)); else drop();
+    } else if ((channel = half.meet(frame))) say({ link, lang: navigator.language });
+    else { over = "wrong-link"; drop(); }
+  };
   mine.onclose = event => { if (event.code >= 4000) over = event.reason; drop(); };
 }
 function drop() {
@@ -52,9 +62,10 @@ function wake() {
   pause = 0;
   if (!document.hidden && (!socket || now() - heard > SILENCE / 2)) connect();
 }
+const say = plain => socket.send(channel.seal(JSON.stringify(plain)));
 function send(wish) {
-  if (!socket || socket.readyState !== 1) return 0;
-  socket.send(JSON.stringify({ n: ++number, ...wish }));
+  if (!channel || socket.readyState !== 1) return 0;
+  say({ n: ++number, ...wish });
   clearTimeout(waiting);
   waiting = setTimeout(drop, UNANSWERED);
   return number;

@@ -13,12 +13,14 @@ from websockets.exceptions import ConnectionClosed
 
 from companion.intents.intent import Intent
 from companion.screens.kit.news import JustChanged
+from companion.web.host.channel import Channel
 from companion.web.host.door import Door, bound
 from companion.web.host.door_bounds import DOOR_BOUNDS, DoorBounds
 from companion.web.host.revisions import Revisions
 from companion.web.host.showing import Showing
 from companion.web.host.site import BrowserDevice, Leaving, Site
 from tests.kit.desk import Driver
+from tests.kit.sealed_page import met
 
 T = TypeVar("T")
 HERE, KEY = "127.0.0.1", "0123456789abcdef" * 2
@@ -81,7 +83,7 @@ class Doorway:
     async def page(self, link: str = KEY) -> Window:
         """A window that has its first page."""
         window = Window(await self.socket(), self)
-        await window.say({"link": link, "lang": "en"})
+        await window.greet(link)
         await window.read()
         return window
 
@@ -100,6 +102,8 @@ class Doorway:
 class Window:
     """A page without a browser: keeps zones as a browser would, and taps by the names of things."""
 
+    channel: Channel
+
     def __init__(self, line: ClientConnection, doorway: Doorway) -> None:
         self.line, self._doorway = line, doorway
         self.zones: dict[str, str] = {}
@@ -107,12 +111,17 @@ class Window:
         self.whole: dict[str, Any] = {}
         self.notes: list[dict[str, Any]] = []
 
+    async def greet(self, link: str, lang: str = "en") -> None:
+        """The first thing that a page says, and says sealed."""
+        self.channel = await met(self.line, link)
+        await self.say({"link": link, "lang": lang})
+
     async def say(self, plain: object) -> None:
-        await self.line.send(json.dumps(plain))
+        await self.line.send(self.channel.seal(json.dumps(plain)))
 
     async def read(self) -> dict[str, Any]:
         """The next thing that is said."""
-        news: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), 20))
+        news: dict[str, Any] = json.loads(self.channel.open(await asyncio.wait_for(self.line.recv(), 20)))
         page = news.get("page")
         if page is None:
             self.notes.append(news)

@@ -19,7 +19,8 @@ from companion.web.stylesheet import stylesheet
 
 # What the page says by itself, before and without a host: `browser.` and the word in the .po files
 SAID = ("lost", "really", "longer", "over", "wrong-link", "full", "no-script")
-CLIENT, ICON, FONTS = "assets/web/client.js", "assets/icons/icon-128.png", ("serif.woff", "icons.woff")
+CHANNEL, CLIENT = "assets/web/channel.js", "assets/web/client.js"
+ICON, FONTS = "assets/icons/icon-128.png", ("serif.woff", "icons.woff")
 BIG = "assets/web/big.css"
 TITLE = "Table Companion"
 # A small one in the page itself: the app's own icon is fetched by whoever puts it on a home screen
@@ -109,7 +110,7 @@ def site_files() -> tuple[Document, Shipped]:
     folder = f"/{hashlib.sha256(b''.join(fonts.values())).hexdigest()[:12]}/"
     files = {f"{folder}{name}": ("font/woff", body) for name, body in fonts.items()}
     icon = {"/icon.png": ("image/png", resource(ICON).read_bytes())}
-    script = resource(CLIENT).read_text(encoding="utf-8")
+    script = "\n".join(resource(path).read_text(encoding="utf-8") for path in (CHANNEL, CLIENT))
     big = resource(BIG).read_text(encoding="utf-8")
     style = stylesheet(folder) + " ".join(re.sub(r"/\*.*?\*/", "", big, flags=re.DOTALL).split())
     return Document(style, script), Shipped({**files, **icon})
