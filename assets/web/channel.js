@@ -128,7 +128,8 @@ function open(key, nonce, frame, beside = new Uint8Array()) {
   return frame.length > 15 && same(tag(key, nonce, hidden, beside), frame.subarray(-16)) ? chacha20(key, nonce, 1, hidden) : null;
 }
 
-// One connection. Frames are counted, never numbered: one that is missing, doubled or in another's place opens nothing.
+// One connection; without a key, as where only an address was typed, nobody is proved, and only listeners are kept out.
+// Frames are counted, never numbered: one that is missing, doubled or in another's place opens nothing.
 function begin(key, secret = crypto.getRandomValues(new Uint8Array(32))) {
   const mine = x25519(secret, Uint8Array.of(9, ...new Uint8Array(31))), word = bytes(key);
   function meet(answer) {
@@ -150,7 +151,7 @@ function begin(key, secret = crypto.getRandomValues(new Uint8Array(32))) {
       },
     };
   }
-  return { mine, meet };
+  return { mine, first: key ? mine : joined(mine, [0]), meet };
 }
 return { x25519, sha256, hmac, hkdf, chacha20, poly1305, seal, open, begin };
 })();

@@ -111,10 +111,10 @@ class Window:
         self.whole: dict[str, Any] = {}
         self.notes: list[dict[str, Any]] = []
 
-    async def greet(self, link: str, lang: str = "en") -> None:
+    async def greet(self, link: str, lang: str = "en", **more: str) -> None:
         """The first thing that a page says, and says sealed."""
         self.channel = await met(self.line, link)
-        await self.say({"link": link, "lang": lang})
+        await self.say({"link": link, "lang": lang, **more})
 
     async def say(self, plain: object) -> None:
         await self.line.send(self.channel.seal(json.dumps(plain)))

@@ -7,7 +7,7 @@ from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
-from companion.web.host.channel import SIZE, Channel, keys, proof
+from companion.web.host.channel import LINKLESS, SIZE, Channel, keys, proof
 
 
 class PageEnd:
@@ -16,6 +16,7 @@ class PageEnd:
     def __init__(self, link: str) -> None:
         self._key, self._secret = link.partition(".")[0], X25519PrivateKey.generate()
         self.mine = self._secret.public_key().public_bytes_raw()
+        self.first = self.mine + (b"" if link else LINKLESS)
 
     def met(self, answer: bytes) -> Channel:
         """Whatever the host's proof is worth, so that tests can go on with a wrong key; `proves` judges it."""
@@ -32,5 +33,5 @@ class PageEnd:
 async def met(line: Any, link: str) -> Channel:
     """The channel of a line that was just opened."""
     end = PageEnd(link)
-    await line.send(end.mine)
+    await line.send(end.first)
     return end.met(await line.recv())

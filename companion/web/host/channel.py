@@ -17,6 +17,7 @@ from companion.web.host.revisions import ODD
 from rules.core.codec import Malformed
 
 PROOF, KEYS = b"table companion host", b"table companion channel 1"
+LINKLESS = b"\0"  # after its half, by a page that has no link
 SIZE = 32  # bytes of a public key, and of a key for one way
 STEP = 64  # frames are as long as a multiple of this, so that few lengths tell words apart
 
@@ -51,18 +52,21 @@ class Channel:
         return plain
 
 
-def answered(first: str | bytes, key: str, mine: X25519PrivateKey | None = None) -> tuple[bytes, Channel]:
-    """What a page hears to the first thing it says: our half, and the proof that this is the host of its link."""
-    if not isinstance(first, bytes) or len(first) != SIZE:
+def answered(first: str | bytes, key: str) -> tuple[bytes, Channel]:
+    """What a page hears to the first thing it says: our half, and the proof that this is the host of its link.
+
+    A page without a link, such as of an address that was typed, says so: to it nobody can prove anything.
+    """
+    if not isinstance(first, bytes) or len(first[:SIZE]) < SIZE or first[SIZE:] not in (b"", LINKLESS):
         raise Malformed("hello", ODD)
-    mine = mine or X25519PrivateKey.generate()
-    ours = mine.public_key().public_bytes_raw()
+    theirs, mine = first[:SIZE], X25519PrivateKey.generate()
+    both = theirs + mine.public_key().public_bytes_raw()
     try:
-        shared = mine.exchange(X25519PublicKey.from_public_bytes(first))
+        shared = mine.exchange(X25519PublicKey.from_public_bytes(theirs))
     except ValueError:  # a point that makes every secret the same
         raise Malformed("hello", ODD) from None
-    inward, outward = keys(shared, key, first + ours)
-    return ours + proof(key, first + ours), Channel(inward, outward)
+    known = "" if len(first) > SIZE else key
+    return both[SIZE:] + proof(known, both), Channel(*keys(shared, known, both))
 
 
 def proof(key: str, both: bytes) -> bytes:

@@ -14,6 +14,7 @@ from functools import cache
 from companion import resource
 from companion.text.languages import languages
 from companion.text.words import Words
+from companion.web.host.door_bounds import PORTS
 from companion.web.markup import escape
 from companion.web.stylesheet import stylesheet
 
@@ -72,11 +73,15 @@ class Document:
                       ("Cache-Control", "no-store")), self._packed)  # fmt: skip
 
     def policy(self, host: str) -> str:
-        """`host` was looked at before: it is an address of this device. Older Safari takes no socket for 'self'."""
+        """`host` was looked at before: it is an address of this device. Older Safari takes no socket for 'self'.
+
+        Devices that may take the table over are called at the ports that are theirs, and only by sockets.
+        """
         script, style = self._sources
+        others = " ".join(f"ws://*:{port}" for port in PORTS)
         return "; ".join((
             "default-src 'none'", f"script-src '{script}'", f"style-src '{style}'", "font-src 'self'",
-            "img-src 'self' data:", f"connect-src 'self' ws://{host}", "base-uri 'none'", "form-action 'none'",
+            "img-src 'self' data:", f"connect-src 'self' ws://{host} {others}", "base-uri 'none'", "form-action 'none'",
             "frame-ancestors 'none'",
         ))  # fmt: skip
 

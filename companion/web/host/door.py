@@ -22,7 +22,7 @@ from websockets.protocol import State
 from companion.sync.pairing.gate import is_local
 from companion.sync.protocol.rate import Pace
 from companion.web.host.document import Answer
-from companion.web.host.door_bounds import DOOR_BOUNDS, DoorBounds
+from companion.web.host.door_bounds import DOOR_BOUNDS, PORTS, DoorBounds
 from companion.web.host.showing import Showing
 from companion.web.host.visit import Hello, Visit, read_hello
 from rules.core.codec import Malformed
@@ -35,9 +35,8 @@ log = logging.getLogger(__name__)
 quiet = logging.getLogger(f"{__name__}.websockets")
 quiet.setLevel(logging.CRITICAL)
 
-PORT = 62043  # beside the port of native devices; outside the ports systems hand out
 SOCKET, FEED = "/socket", "/feed"
-MALFORMED, POLICY, WRONG_LINK = 1007, 1008, 4003
+MALFORMED, POLICY, TOO_LARGE, WRONG_LINK = 1007, 1008, 1009, 4003
 # Every answer: nobody may frame it, guess its kind, or learn from where it was left
 ALWAYS = (
     ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"), ("X-Frame-Options", "DENY"),
@@ -198,7 +197,7 @@ class Door:
             ping_interval=bounds.beat,
             ping_timeout=2 * bounds.beat,
             compression=None,  # what is sealed grows no smaller
-            max_size=bounds.frame,
+            max_size=bounds.first,
             max_queue=16,
             logger=quiet,
         )
@@ -221,12 +220,17 @@ class Door:
         if "upgrade" in request.headers.get("Connection", "").lower():
             if self._reception.feed_of(request.path) is not None:
                 return None  # its own word opens it, from wherever a script was loaded
-            ours = len(origins) == 1 and self._is_ours(origins[0].lower().removeprefix("http://"))
-            if request.path != SOCKET or not ours:
+            if request.path != SOCKET or len(origins) != 1 or not self._may_call(origins[0].lower()):
                 return _plain(HTTPStatus.FORBIDDEN)
             return None
         found = self._reception.get(request.path, host)
         return _plain(HTTPStatus.NOT_FOUND) if found is None else _response(found, request)
+
+    def _may_call(self, origin: str) -> bool:
+        """Our own page, or the page of a host that was here before us: an address nearby, never a name."""
+        host = origin.removeprefix("http://")
+        name, _, port = host.rpartition(":")
+        return self._is_ours(host) or (port in map(str, PORTS) and is_local(name))
 
     def _is_ours(self, host: str) -> bool:
         name, _, port = host.rpartition(":")
@@ -282,6 +286,9 @@ class Door:
             async for frame in connection:
                 if not pace.allows(asyncio.get_running_loop().time()):
                     await connection.close(POLICY, "too-fast")
+                    return
+                if len(frame) > self._bounds.frame:
+                    await connection.close(TOO_LARGE)
                     return
                 visit.hear(channel.open(frame))
         finally:

@@ -20,7 +20,7 @@ TAG = 16
 def pair(link: str = KEY, key: str = KEY) -> tuple[Channel, Channel]:
     """A page's end and the host's."""
     end = PageEnd(link)
-    answer, channel = answered(end.mine, key)
+    answer, channel = answered(end.first, key)
     return end.met(answer), channel
 
 
@@ -113,10 +113,15 @@ def test_a_page_that_is_sent_by_another_connection_is_refused() -> None:
     run(story())
 
 
+def test_a_page_without_a_link_is_sealed_too_but_to_nobody_it_knows() -> None:
+    page, host = pair(link="")
+    assert host.open(page.seal("123456")).rstrip() == "123456"
+
+
 WEAK = (bytes(SIZE), bytes([1]) + bytes(SIZE - 1), bytes.fromhex("ecffffffffffffffffffffffffffffff" + "ff" * 15 + "7f"))
 
 
-@pytest.mark.parametrize("first", [*WEAK, b"", bytes(31), bytes(33), "0" * 32], ids=repr)
+@pytest.mark.parametrize("first", [*WEAK, b"", bytes(31), b"x" * 33, b"x" * 34, "0" * 32], ids=repr)
 def test_a_half_that_makes_no_secret_is_refused(first: str | bytes) -> None:
     with pytest.raises(Malformed):
         answered(first, KEY)

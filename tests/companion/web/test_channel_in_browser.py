@@ -134,6 +134,14 @@ def test_a_page_goes_on_with_no_host_that_does_not_know_its_link(page: Any) -> N
         assert page.evaluate(TALK, [KEY, secret, answer.hex() or "00", []])[1] is None
 
 
+def test_a_page_without_a_link_says_so(page: Any) -> None:
+    secret = bytes(range(32)).hex()
+    first = page.evaluate("secret => hex(sealed.begin('', un(secret)).first)", secret)
+    answer, host = answered(bytes.fromhex(first), KEY)
+    _, (frame,) = page.evaluate(TALK, ["", secret, answer.hex(), ["123456"]])
+    assert host.open(bytes.fromhex(frame)).rstrip() == "123456"
+
+
 def test_what_was_changed_moved_or_doubled_opens_nothing_on_the_page(page: Any) -> None:
     secret = bytes(range(32)).hex()
     mine, _ = page.evaluate(TALK, [KEY, secret, "", []])

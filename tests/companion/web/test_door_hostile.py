@@ -36,13 +36,32 @@ def test_a_request_under_another_name_is_misdirected(head: str) -> None:
     run(story())
 
 
-@pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"])
+FOREIGN = (
+    None, "http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", "http://evil.example:62043",
+    "https://192.168.1.20:62043", "http://192.168.1.20", "http://8.8.8.8:62043", "http://192.168.1.20.evil.example:62043",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
 def test_a_socket_of_another_origin_is_forbidden(origin: str | None) -> None:
     async def story() -> None:
         async with Doorway() as doorway:
             with pytest.raises(InvalidStatus) as refused:
                 await doorway.socket(origin)
             assert refused.value.response.status_code == 403
+
+    run(story())
+
+
+def test_the_page_of_an_earlier_host_may_call() -> None:
+    """It was loaded from another device nearby; without the link's key it gets no further than anybody."""
+
+    async def story() -> None:
+        async with Doorway() as doorway:
+            window = Window(await doorway.socket("http://192.168.1.20:62043"), doorway)
+            await window.greet(KEY)
+            await window.read()
+            assert window.rev
 
     run(story())
 
@@ -186,6 +205,19 @@ def test_a_frame_that_no_page_sends_ends_the_socket(wish: object) -> None:
             assert doorway.sent == []
             await good.press("settings")
             assert good.whole["screen"] == "settings"
+
+    run(story())
+
+
+def test_only_the_first_frame_may_be_long() -> None:
+    async def story() -> None:
+        async with Doorway() as doorway:
+            window = Window(await doorway.socket(), doorway)
+            await window.greet(KEY, keepsake="x" * 20_000)
+            await window.read()
+            await window.say({"n": 1, "back": "x" * 5_000})
+            assert (await window.end())[0] == 1009
+            assert doorway.sent == []
 
     run(story())
 
