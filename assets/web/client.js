@@ -28,7 +28,7 @@ function readLink() {
 
 // -- the connection
 function silence() {
-  if (socket) { socket.onopen = socket.onmessage = socket.onclose = null; socket.close(); }
+  if (socket) { socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null; socket.close(); }
   socket = channel = null;
   [again, waiting].forEach(clearTimeout);
   sent.clear();
@@ -51,7 +51,7 @@ function connect() {
     } else if ((channel = half.meet(frame))) say({ link, lang: navigator.language, me, keepsake: keep("keepsake") });
     else { if (homes.length < 2) over = "wrong-link"; drop(); }
   };
-  mine.onclose = event => { if (event.code >= 4000) over = event.reason; drop(); };
+  mine.onclose = mine.onerror = event => { if (event.code >= 4000) over = event.reason; drop(); };
 }
 // Whoever never answered is called again after the others that the host has told of.
 function drop() {

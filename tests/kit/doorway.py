@@ -24,6 +24,7 @@ from tests.kit.sealed_page import met
 
 T = TypeVar("T")
 HERE, KEY = "127.0.0.1", "0123456789abcdef" * 2
+OURS = frozenset(("localhost", *(f"127.0.0.{last}" for last in range(1, 255))))
 
 
 def run(story: Coroutine[Any, Any, T]) -> T:
@@ -38,14 +39,15 @@ class Doorway:
     driver: Driver = field(default_factory=Driver)
     sent: list[Intent] = field(default_factory=list)
     port: int = 0
+    at: str = HERE
 
     async def __aenter__(self) -> Doorway:
         self.leaving = Leaving()
         self.showing = Showing(self.handle)
         device = BrowserDevice(self.showing, self.leaving)
         self.driver._services = self.driver.desk.services = replace(self.driver.desk.services, device=device)
-        self.door = Door(Site(KEY, self.showing, self.leaving), self.bounds, lambda: frozenset((HERE, "localhost")))
-        await self.door.open(bound(HERE, 0))
+        self.door = Door(Site(KEY, self.showing, self.leaving), self.bounds, lambda: OURS)
+        await self.door.open(bound(self.at, self.port))
         self.port = self.door.port
         self.publish()
         return self
@@ -74,7 +76,7 @@ class Doorway:
 
     @property
     def host(self) -> str:
-        return f"{HERE}:{self.port}"
+        return f"{self.at}:{self.port}"
 
     async def socket(self, origin: str | None = "", path: str = "/socket", **more: Any) -> ClientConnection:
         asked = f"http://{self.host}" if origin == "" else origin
@@ -89,7 +91,7 @@ class Doorway:
 
     async def get(self, path: str = "/", head: str = "") -> tuple[int, dict[str, str], bytes]:
         """Status, headers and body of one GET."""
-        reader, writer = await asyncio.open_connection(HERE, self.port)
+        reader, writer = await asyncio.open_connection(self.at, self.port)
         writer.write(f"GET {path} HTTP/1.1\r\n{head or f'Host: {self.host}'}\r\n\r\n".encode())
         answer = await reader.read()
         writer.close()
