@@ -12,6 +12,7 @@ from typing import Any
 from companion.match.command import Redo, Undo
 from companion.match.entry import Entry
 from companion.match.history import History
+from companion.match.keeper import Branch
 from companion.match.ledger import TABLE_ORDERS, Ledger
 from companion.match.signing import order_of
 from companion.sync.node.reigns import REIGN
@@ -28,6 +29,17 @@ _FORCED = codec.tag(Forced)
 def steps(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     """Those that people made in the game; who sits where and who is host is not counted."""
     return tuple(entry for entry in entries if entry.action["tag"] not in _TABLE_TAGS)
+
+
+def cut(ledger: Ledger, at: int, then: tuple[Entry, ...] = ()) -> Ledger:
+    """The same log up to there, and with other entries after that."""
+    history = ledger.history
+    return Ledger(ledger.game, ledger.row, history.known, (*history.entries[:at], *then), passes_on=True)
+
+
+def continues(ledger: Ledger, branch: Branch) -> bool:
+    """Whether a branch that was left fits where it parted; that entry may have left the log as well since."""
+    return branch.at <= ledger.seq and branch.entries[0].prev == ledger.hashes[branch.at]
 
 
 @dataclass(slots=True)

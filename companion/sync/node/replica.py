@@ -20,7 +20,7 @@ from companion.match.signing import Signed, is_signed, sign, unproved, with_proo
 from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
 from companion.sync.node.effects import Effects
-from companion.sync.node.fork import Fork, again, is_asked_again, is_so, remade, steps, wished_now
+from companion.sync.node.fork import Fork, again, continues, cut, is_asked_again, is_so, remade, steps, wished_now
 from companion.sync.node.reigns import REIGN, reign, standing
 from companion.sync.node.signals import Changed, Close, Diverged, Orphaned, Parted, Refused, Safe, Saved, TurnedBack
 from companion.sync.protocol import limits, orders, tails
@@ -141,8 +141,7 @@ class Replica(Effects):
         self.fork = None
         fresh, at = self._beyond_the_common(entries)
         if at is not None and self._is_asked(at):
-            kept = Ledger(self.game, self.row, self.ledger.history.known, self._entries_to(at), passes_on=True)
-            self.fork = Fork(at, by, kept, tuple(self.ledger.history.entries[at:]))
+            self.fork = Fork(at, by, cut(self.ledger, at), tuple(self.ledger.history.entries[at:]))
             self._read_on(self.fork, fresh)
             return True
         if at is not None:
@@ -190,9 +189,6 @@ class Replica(Effects):
         elif fork.sizes != before:
             self.tell(Parted(fork.by, *fork.sizes))
 
-    def _entries_to(self, at: int) -> list[Entry]:
-        return self.ledger.history.entries[:at]
-
     def choose_theirs(self) -> None:
         """A person's yes: what was read of the other log is followed, and what was here is kept."""
         fork, self.fork = self.fork, None
@@ -202,19 +198,18 @@ class Replica(Effects):
 
     def turn_to(self, branch: Branch) -> bool:
         """The log is that branch again, and what was here instead is kept. False where it does not fit any more."""
-        fits = branch.at <= self.ledger.seq and branch.entries[0].prev == self.ledger.hashes[branch.at]
-        if fits:
-            self.fork = None
-            self.rewind(branch.at, self.me)
-            self.follow(branch.at, branch.entries, self.me)
-        return fits
+        if not continues(self.ledger, branch):
+            return False
+        self.fork = None
+        self.rewind(branch.at, self.me)
+        return self.follow(branch.at, branch.entries, self.me)
 
     def rewind(self, to: int, by: str) -> None:
         """The log ends at `to` again. What is cut off is kept, and what is the author's own is made once more."""
         before = self.ledger.history
         gone = tuple(before.entries[to:])
         lost = remade(gone, to, before)
-        self.ledger = Ledger(self.game, self.row, before.known, self._entries_to(to), passes_on=True)
+        self.ledger = cut(self.ledger, to)
         self.turn_back(to)
         self.safe = min(self.safe, to)
         self.change(keeper.Rewind(to, tuple(map(Orphan, lost))))
