@@ -208,7 +208,7 @@ def _parted(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
     fields = [field for field in whole.game.fields(whole.state) if not field.choices and field.high >= 9][:2]
     for n in (0, 1):
         other = History(whole.game, network.session.row.config, whole.known)
-        for entry in whole.entries[:-3]:
+        for entry in whole.entries[: max(1, len(whole.entries) - 3)]:
             other.add(entry)
         prev = other.entries[-1]
         for at, field in enumerate(fields):
