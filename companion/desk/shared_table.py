@@ -78,6 +78,7 @@ class SharedTable:
         self._came: dict[str, int] = {}
         self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
         self._opened: set[str] = set()  # steps by which this device has opened something along with others
+        self._along: set[str] = set()  # their ids
 
     @property
     def awake(self) -> bool:
@@ -213,6 +214,8 @@ class SharedTable:
 
     def _refusals(self) -> None:
         for cmd_id, why in self.network.answers():
+            if cmd_id in self._along:  # nobody asked for it: what it would have opened was told meanwhile
+                continue
             sent, here = self._sent.pop(cmd_id, None), self.desk.trail[-1]
             if sent is not None and sent.do is not None and _same_page(sent.place, here):
                 self.desk.steps.refused(sent.do, why)
@@ -254,7 +257,9 @@ class SharedTable:
             step = repr(action)
             if step not in self._opened and is_ours(ctx, i.Do(action, seat)):
                 self._opened.add(step)
-                session.propose(Command(self.desk.services.make_id(), Take(action), seat))
+                sent = session.propose(Command(self.desk.services.make_id(), Take(action), seat))
+                if isinstance(sent, PendingStep):
+                    self._along.add(sent.cmd_id)
 
     def _drop_what_was_begun(self, session: Followed, others: bool) -> None:
         """A choice belongs to its moment: once others have moved the game on, it would be read as the next person's."""

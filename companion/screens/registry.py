@@ -54,6 +54,7 @@ from companion.screens.match.far import far
 from companion.screens.match.history import history
 from companion.screens.match.plain_table import play
 from companion.screens.match.refused import refused, was_refused
+from companion.screens.match.still_closed import still_closed, still_closed_exists
 from companion.screens.match.your_board import board_exists, your_board
 from companion.screens.midgame.midgame import rescue, rescue_exists
 from companion.screens.midgame.page import page, page_exists
@@ -117,6 +118,7 @@ OF_A_MATCH: dict[str, Screen] = {
     "winner": Screen(winner),
     "story": Screen(story),
     "refused": Screen(refused, was_refused),
+    "closed": Screen(still_closed, still_closed_exists),
     "devices": Screen(devices),
     "share": Screen(share),
     "far": Screen(far),
