@@ -240,7 +240,8 @@ class SharedTable:
                 self._accepted(sent, entry)
             elif entry.cmd_id in self._passing:
                 self._passing.remove(entry.cmd_id)
-                self._has_passed(session, entry)
+                self.desk.steps.tell(entry)
+                self._keep_the_place(session, entry)
             elif not self.is_mine(entry):
                 self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
@@ -292,12 +293,8 @@ class SharedTable:
             if isinstance(done, Refusal | PendingStep):
                 return
             self.desk.steps.say(found)
-            self._has_passed(session, done)
-
-    def _has_passed(self, session: Followed, entry: Entry) -> None:
-        self.desk.steps.tell(entry)
-        self._keep_the_place(session, entry)
-        self.desk.matches.mark_end()
+            self.desk.steps.tell(done)
+            self.desk.matches.mark_end()
 
     def _drop_what_was_begun(self, session: Followed, others: bool) -> None:
         """A choice belongs to its moment: once others have moved the game on, it would be read as the next person's."""
