@@ -23,13 +23,14 @@ from companion.sync.net.link import Link
 from companion.sync.net.links import Links
 from companion.sync.node import signals as s
 from companion.sync.node.shared_match import SharedMatch, Ways
+from companion.sync.pages import Pages
 from companion.sync.pairing.handshake import Claim
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Standing
 from companion.sync.pairing.step_keys import written
 from companion.sync.pairing.taken_away import LostSeats, SentAway
 from companion.sync.protocol import frames as f
-from companion.sync.protocol import limits
+from companion.sync.protocol import limits, wire
 from companion.sync.protocol.bounds import BOUNDS, Bounds
 from rules.core.game import Game
 from rules.core.message import Message
@@ -67,7 +68,8 @@ class Room:
         self.me, self.table = services.me.device, table_of(row.id)
         self.where = KnownAddresses(services.store, row.id)
         self.board = self._new_board()
-        ways = Ways(lambda *letter: self.board.post(*letter), lambda *end: self.board.drop(*end), clock)
+        self.pages = Pages(self._heard)
+        ways = Ways(self._post, lambda *end: self.board.drop(*end), clock)
         self.match = SharedMatch(game, row, services.store, services.world, ways)
         self.library = CardExchange(self, SharedLibrary(services.store, game))
         self.door: Admission | None = None
@@ -156,6 +158,33 @@ class Room:
 
     # -- links
 
+    @property
+    def own(self) -> Identity:
+        """By whose key the pages of this table are signed for."""
+        return self._services.me
+
+    @property
+    def world(self) -> Surroundings:
+        return self._services.world
+
+    @property
+    def bounds(self) -> Bounds:
+        return self._services.bounds
+
+    @property
+    def peers(self) -> frozenset[str]:
+        """Devices that are linked, and pages that are open."""
+        return self.board.peers | self.pages.here
+
+    def say(self, peers: Iterable[str], frame: f.Frame) -> None:
+        text = wire.encode(frame)
+        for peer in peers:
+            self._post(peer, text)
+
+    def _post(self, peer: str, text: str) -> None:
+        if not self.pages.post(peer, text):
+            self.board.post(peer, text)
+
     def _standing(self, device: str) -> Standing:
         """Whoever was sent away stays away until it is pardoned."""
         if self.match.roster.is_member(device):
@@ -180,10 +209,15 @@ class Room:
         name = link.name
         if name is not None and not self.match.roster.is_member(link.peer):
             self.do(lambda: self.match.wish(JoinTable(link.peer, name, written(link.passport))))
-        self._seat(link.peer, link.claim)
+        self.seat(link.peer, link.claim)
         await self.board.visit(link)
 
-    def _seat(self, device: str, claim: Claim) -> None:
+    def greet(self, page: str) -> None:
+        """A page that has come: the match is this device's own, and what is known here is told."""
+        for lend in self.library.greeting():
+            self.say((page,), lend)
+
+    def seat(self, device: str, claim: Claim) -> None:
         """As its person was let in, before the device hears of the match; not where somebody sat down meanwhile."""
         if claim.seat == NOBODY or self.match.roster.holder(claim.seat):
             return
@@ -249,7 +283,7 @@ class Room:
     def nudge(self, device: str) -> None:
         """By way of the host, who has a link to everybody."""
         to = device if self._is_host() else self.match.host
-        self.board.say((to,), f.Nudge(device, self.me))
+        self.say((to,), f.Nudge(device, self.me))
 
     def _nudge(self, peer: str, to: str, by: str) -> None:
         members = self.match.roster
@@ -260,12 +294,13 @@ class Room:
             self._nudged = by, clock() + limits.ASKED
             self._changed()
         elif self._is_host() and members.is_member(to):
-            self.board.say((to,), f.Nudge(to, by))
+            self.say((to,), f.Nudge(to, by))
 
     async def _tick(self) -> None:
         ticks = 0
         while not self.is_forgotten:
             self.tell(s.Tick())
+            self.pages.tick()
             if self.library.tick():
                 self._changed()
             if self.is_online:

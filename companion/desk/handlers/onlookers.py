@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk import calling
 from companion.desk.handlers import Routes
+from companion.desk.page_guests import PageGuests
 from companion.intents import intent as i
 from companion.match.reading import Reading, followed
 from companion.screens.kit.context import Context, Place
@@ -37,6 +38,7 @@ class OnlookersHandler:
         self._desk, self._browsers = desk, desk.services.browsers
         self._reading: Reading | None = None
         self._allowed: tuple[str, str] = ("", "")
+        self._pages = PageGuests(desk)
         self.routes: Routes = {i.AllowBrowsers: self._allow, i.AllowFeed: self._allow_feed}
 
     # -- the switches
@@ -63,7 +65,8 @@ class OnlookersHandler:
         allowed = (kept.get(KEY + match, ""), kept.get(FEED + match, "")) if match else ("", "")
         if allowed != self._allowed:
             self._allowed = allowed
-            self._browsers.allow(*allowed)
+            self._pages.end()
+            self._browsers.allow(*allowed, self._pages if allowed[0] else None)
         if any(allowed):
             self._browsers.soon(self._catch_up)
 

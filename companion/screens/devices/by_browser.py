@@ -46,4 +46,5 @@ def code(ctx: Context, of_the_app: tuple[Part, ...]) -> tuple[Part, ...]:
     if shown == APP:
         return (*of_the_app, Keys((beside,)))
     said = words.t("browser.scan"), words.t("browser.scan.detail", n=status.watching)
-    return (QrCode(status.links[0], *said, "", qr_matrix(status.links[0])), Keys((beside,)))
+    link = f"{status.links[0]}.{status.ticket}" if status.ticket else status.links[0]
+    return (QrCode(link, *said, "", qr_matrix(link)), Keys((beside,)))

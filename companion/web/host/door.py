@@ -60,7 +60,7 @@ class Reception(Protocol):
     def feed_of(self, path: str) -> Feed | None:
         """What scripts with that path hear, if there is such a thing."""
 
-    def enter(self, hello: Hello) -> Showing | str:
+    def enter(self, hello: Hello, caller: str) -> Showing | str:
         """The screens behind a link, or the word of the page for why not (`SAID` of document.py)."""
 
 
@@ -241,7 +241,7 @@ class Door:
                 return
             async with asyncio.timeout(self._bounds.hello):
                 hello = read_hello(await connection.recv())
-            found = self._reception.enter(hello)
+            found = self._reception.enter(hello, host)
             if isinstance(found, str):
                 self._gate.offended(host, now())
                 await connection.close(WRONG_LINK, found)

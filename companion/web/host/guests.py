@@ -8,14 +8,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl, urlsplit
 
-from companion.screens.kit.browsers import BrowserStatus, Wanted
+from companion.screens.kit.browsers import Arrival, BrowserStatus, Hospitality, PageDesk, Wanted
 from companion.settings import Prefs
 from companion.text.languages import SOURCE, languages
 from companion.web.host.document import Answer, site_files
 from companion.web.host.door import FEED, PORT, Door, Listening, bound, lan_hosts
 from companion.web.host.inert import inert
 from companion.web.host.owner import is_key
-from companion.web.host.showing import Showing
+from companion.web.host.showing import Showing, Watcher
 from rules.core.message import Message, say
 
 if TYPE_CHECKING:
@@ -45,13 +45,33 @@ class Heard:
                 one.set()
 
 
-class Watched:
-    """What is behind the door: pages for those who watch, one for each language, and the feed."""
+class PageShowing(Showing):
+    """The screens of one guest by browser, in all windows of its page."""
 
-    def __init__(self, key: str, feed: str, changed: Callable[[], None]) -> None:
+    def __init__(self, desk: PageDesk) -> None:
+        super().__init__(desk.send)
+        self.desk = desk
+        desk.show_to(self)
+
+    @property
+    def wants(self) -> Wanted | None:
+        """Whoever only looks on sees what all of them see."""
+        return Wanted("table", self.desk.lang) if self.desk.watches and self.visits else None
+
+    def leave(self, visit: Watcher) -> None:
+        super().leave(visit)
+        if not self.visits:
+            self.desk.leave()
+
+
+class Watched:
+    """What is behind the door: pages for those who watch, one for each language, those who play, and the feed."""
+
+    def __init__(self, key: str, feed: str, changed: Callable[[], None], table: Hospitality | None = None) -> None:
         """`changed` is called when somebody wants to see what nobody wanted before."""
-        self.key, self.feed, self._changed = key, feed, changed
+        self.key, self.feed, self._changed, self.table = key, feed, changed, table
         self.showings: dict[Wanted, Showing] = {}
+        self.pages: dict[str, PageShowing] = {}  # by the secret that each page keeps
         self.heard = Heard()
         self._document, self._shipped = site_files()
 
@@ -75,16 +95,51 @@ class Watched:
         given = dict(parse_qsl(query, max_num_fields=4)).get("key", "") if len(query) < 256 else ""
         return bool(self.feed) and is_key(given, self.feed)
 
-    def enter(self, hello: Hello) -> Showing | str:
-        given = hello.link.removesuffix(TELEVISION)
-        if not self.key or not is_key(given, self.key):
+    def enter(self, hello: Hello, caller: str = "") -> Showing | str:
+        """The key alone watches; with a ticket, with nothing but digits to type, or known from before one may play."""
+        given, _, rest = hello.link.partition(".")
+        if not self.key or (given and not is_key(given, self.key)):
+            return "wrong-link"
+        plays = self.table is not None and bool(hello.me) and f".{rest}" != TELEVISION
+        if plays and self.table is not None and (not given or rest or self.table.knows(hello.me)):
+            return self._page(self.table, Arrival(hello.me, rest, hello.lang, caller, hello.keepsake))
+        if not given:
             return "wrong-link"
         lang = next((lang for lang in languages() if hello.lang.lower().startswith(lang)), SOURCE)
-        wanted = Wanted("big" if hello.link.endswith(TELEVISION) else "table", lang)
+        return self._watching(Wanted("big" if f".{rest}" == TELEVISION else "table", lang))
+
+    @property
+    def watching(self) -> tuple[Showing, ...]:
+        return *self.showings.values(), *(page for page in self.pages.values() if page.wants)
+
+    def wanted(self) -> tuple[Wanted, ...]:
+        looked_at = (wanted for wanted, showing in self.showings.items() if showing.visits or not showing.has_view)
+        pages = (page.wants for page in self.pages.values() if page.wants)
+        return tuple(dict.fromkeys((*looked_at, *pages)))
+
+    def show(self, wanted: Wanted, view: View | BigScreen) -> None:
+        still = inert(view)
+        if wanted in self.showings:
+            self.showings[wanted].hear(still)
+        for page in self.pages.values():
+            if page.wants == wanted:
+                page.hear(still)
+
+    def _watching(self, wanted: Wanted) -> Showing:
         if wanted not in self.showings:
-            self.showings[wanted] = Showing(None, Prefs(lang=lang, awake=True))
+            self.showings[wanted] = Showing(None, Prefs(lang=wanted.lang, awake=True))
         self._changed()
         return self.showings[wanted]
+
+    def _page(self, table: Hospitality, arrival: Arrival) -> Showing | str:
+        desk = table.arrive(arrival)
+        if desk is None:
+            return "full"
+        before = self.pages.get(arrival.secret)
+        if before is None or before.desk is not desk:
+            self.pages[arrival.secret] = before = PageShowing(desk)
+        self._changed()
+        return before
 
 
 class GuestDoor:
@@ -108,22 +163,23 @@ class GuestDoor:
             able=True,
             open=bool(watched.key),
             links=tuple(f"{place}/#{watched.key}" for place in here) if watched.key else (),
-            watching=sum(len(showing.visits) for showing in watched.showings.values()),
+            ticket=watched.table.ticket if watched.table else "",
+            watching=sum(len(showing.visits) for showing in watched.watching),
             feeds=tuple(f"{place}{FEED}.json?key={watched.feed}" for place in here) if watched.feed else (),
             trouble=self._trouble,
         )
 
-    def allow(self, key: str, feed: str) -> None:
+    def allow(self, key: str, feed: str, table: Hospitality | None = None) -> None:
         before = self._work
-        self._work = asyncio.get_running_loop().create_task(self._become(key, feed, before))
+        self._work = asyncio.get_running_loop().create_task(self._become(key, feed, table, before))
 
-    async def _become(self, key: str, feed: str, before: asyncio.Task[None] | None) -> None:
+    async def _become(self, key: str, feed: str, table: Hospitality | None, before: asyncio.Task[None] | None) -> None:
         """One wish after the other; whoever is inside when the keys change comes in anew, with the new ones."""
         if before is not None:
             await before
         await self._shut()
         if key or feed:
-            self._watched, self._trouble = Watched(key, feed, self._changed), None
+            self._watched, self._trouble = Watched(key, feed, self._changed, table), None
             self._at = self._hosts()
             door = Door(self._watched)
             try:
@@ -143,12 +199,11 @@ class GuestDoor:
             self._later = asyncio.get_running_loop().call_later(AFTER, do)
 
     def wanted(self) -> tuple[Wanted, ...]:
-        showings = self._watched.showings if self._watched else {}
-        return tuple(wanted for wanted, showing in showings.items() if showing.visits or not showing.has_view)
+        return self._watched.wanted() if self._watched else ()
 
     def show(self, wanted: Wanted, view: View | BigScreen) -> None:
-        if self._watched is not None and wanted in self._watched.showings:
-            self._watched.showings[wanted].hear(inert(view))
+        if self._watched is not None:
+            self._watched.show(wanted, view)
 
     def tell(self, plain: Plain) -> None:
         if self._watched is not None:
