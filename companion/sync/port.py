@@ -114,7 +114,6 @@ class TableStatus:
     match: str = ""
     code: str = ""
     link: str = ""  # for the QR code
-    ticket: str = ""  # in the links for browsers: whoever has it may ask for a seat
     addresses: tuple[str, ...] = ()
     peers: tuple[Peer, ...] = ()
     newcomers: tuple[Newcomer, ...] = ()
@@ -137,6 +136,7 @@ class TableStatus:
     lobby: Lobby | None = None
     knocked: bool = False
     trouble: Message | None = None
+    ticket: str = ""  # in the links for browsers: whoever has it may ask for a seat
     stranger: bool = False  # the table's devices do not know this one: it can only go on as a new table
 
 
