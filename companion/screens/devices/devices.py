@@ -148,7 +148,7 @@ def _joining(ctx: Context) -> tuple[Column, ...]:
         where = words.t("list.or").join(table_status.addresses)
         address = (Para(words.t("devices.address", address=where), icon="wifi"),) if where else ()
         scanned = QrCode(table_status.link, *said, code, qr_matrix(table_status.link))
-        parts += by_browser.code(ctx, (scanned, *address))
+        parts += by_browser.code(ctx, (scanned, *address), code)
     if table_status.role == "host":
         parts.append(Keys((Key(words.t("devices.new-code"), NewCode(), "restart", name="new-code"),)))
         parts += by_browser.switch(ctx)

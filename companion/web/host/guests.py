@@ -145,8 +145,13 @@ class Watched:
 class GuestDoor:
     """The desk's `Browsers`, in the loop of the table."""
 
-    def __init__(self, changed: Callable[[], None], hosts: Callable[[], tuple[str, ...]] = lan_hosts) -> None:
-        self._changed, self._hosts = changed, hosts
+    def __init__(
+        self,
+        changed: Callable[[], None],
+        hosts: Callable[[], tuple[str, ...]] = lan_hosts,
+        listen: str = EVERYWHERE,
+    ) -> None:
+        self._changed, self._hosts, self._listen = changed, hosts, listen
         self._watched: Watched | None = None
         self._door: Door | None = None
         self._trouble: Message | None = None
@@ -183,7 +188,7 @@ class GuestDoor:
             self._at = self._hosts()
             door = Door(self._watched)
             try:
-                await door.open(_free())
+                await door.open(_free(self._listen))
                 self._door = door
             except OSError as broken:
                 self._watched, self._trouble = None, say("browser.no-door", why=broken.strerror or str(broken))
@@ -217,10 +222,10 @@ class GuestDoor:
         await self._shut()
 
 
-def _free() -> Listening:
+def _free(host: str) -> Listening:
     for port in PORTS:
         try:
-            return bound(EVERYWHERE, port)
+            return bound(host, port)
         except OSError:
             continue
-    return bound(EVERYWHERE, 0)
+    return bound(host, 0)
