@@ -64,7 +64,16 @@ class PageDevice(Silent):
 class PageDesk:
     """In the loop of the table; a bug here is logged and said on this page, and nobody else is disturbed."""
 
-    def __init__(self, guest: PageAtTable, store: Store, arrival: Arrival, world: Surroundings) -> None:
+    def __init__(
+        self,
+        guest: PageAtTable,
+        store: Store,
+        arrival: Arrival,
+        world: Surroundings,
+        keepsake: Callable[[], str] = lambda: "",
+    ) -> None:
+        """`keepsake` is what its page is to keep, should this device be gone."""
+        self._keepsake, self._kept = keepsake, ""
         self._guest, self._window = guest, None  # type: PageAtTable, Window | None
         self._caller, self._changes = arrival.caller, 0
         spoken = next((lang for lang in languages() if arrival.lang.lower().startswith(lang)), SOURCE)
@@ -100,7 +109,7 @@ class PageDesk:
         await self._guest.close()
 
     def show_to(self, window: Window) -> None:
-        self._window, self._shown = window, (None, None)
+        self._window, self._shown, self._kept = window, (None, None), ""
         self._publish()
 
     def send(self, intent: Intent) -> None:
@@ -165,6 +174,8 @@ class PageDesk:
         if view != self._shown[1]:
             window.hear(view)
         self._shown = prefs, view
+        if (keepsake := self._keepsake()) and keepsake != self._kept and window.note(keepsake=keepsake):
+            self._kept = keepsake
 
     def _view(self) -> View:
         desk = self._desk

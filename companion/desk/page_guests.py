@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.match.port import PAGE
 from companion.screens.kit.browsers import Arrival
-from companion.store.page_store import PageStore
+from companion.store.page_store import PageStore, of_another_host
 from companion.sync.pairing.page_keys import SECRET, page_mark
 
 if TYPE_CHECKING:
@@ -28,6 +28,10 @@ class PageGuests:
     @property
     def ticket(self) -> str:
         return self._host.services.network.table_status().ticket
+
+    @property
+    def heirs(self) -> tuple[str, ...]:
+        return self._host.services.network.table_status().heirs
 
     def knows(self, secret: str) -> bool:
         network = self._host.services.network
@@ -55,7 +59,7 @@ class PageGuests:
         services = self._host.services
         match = services.network.table_status().match
         key = f"{PAGE}{match}.{page_mark(match, arrival.secret)}"
-        text = services.store.settings().get(key, "") or arrival.keepsake
+        text = services.store.settings().get(key, "") or of_another_host(arrival.keepsake)
         store = PageStore(text, lambda told: self._keep(key, store, told))
 
         def changed() -> None:
@@ -63,7 +67,7 @@ class PageGuests:
                 asyncio.get_running_loop().call_soon(desk.hear)
 
         guest = services.network.page(arrival.secret, store, changed)
-        return PageDesk(guest, store, arrival, services.world) if guest is not None else None
+        return PageDesk(guest, store, arrival, services.world, store.keepsake) if guest is not None else None
 
     def _keep(self, key: str, store: PageStore, text: str) -> None:
         """With the host's own next write; of somebody who never sat down nothing is kept."""

@@ -19,9 +19,11 @@ from companion.store.memory import MemoryStore
 from companion.store.sql_tables import read_json
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
-from rules.core.secret import Known
+from rules.core.secret import Known, seal
 
 FORM = 1
+LARGEST = 20_000  # bytes of a keepsake: it comes in one frame with the page's first word
+_LIGHT = ("open", "hints")  # settings that any start finds again
 
 
 class PageStore(MemoryStore):
@@ -51,8 +53,24 @@ class PageStore(MemoryStore):
         if (text := self.text()) != before:
             self._keep(text)
 
+    def keepsake(self) -> str:
+        """What a page keeps for itself, should its host be gone: its newest secrets, and what it keeps to itself.
+
+        Its numbers and what it sent belong to the certificate, which the next host makes anew.
+        """
+        if not self._match:
+            return ""
+        own: dict[str, Plain] = {key: value for key, value in self._settings.items() if not key.startswith(_LIGHT)}
+        known: dict[str, Plain] = {}
+        room = LARGEST - len(log.canonical(own))
+        for seal_, secret in reversed(self.known(self._match).items()):
+            room -= len(seal_) + len(secret.value) * 6 + len(secret.salt) + 12
+            if room < 0:
+                break
+            known[seal_] = [secret.value, secret.salt]
+        return log.canonical({"v": FORM, "settings": own, "known": known})
+
     def text(self) -> str:
-        """Also what a page keeps for itself, should its host be gone."""
         settings: dict[str, Plain] = dict(self._settings)
         told: dict[str, Plain] = {"v": FORM, "settings": settings}
         if self._match:
@@ -63,6 +81,23 @@ class PageStore(MemoryStore):
             told["counter"] = kept.counter
             told["obeys"] = [kept.obeys.n, kept.obeys.host]
         return log.canonical(told)
+
+
+def of_another_host(keepsake: str) -> str:
+    """What a page brings along, and nothing else that it may say: secrets that are what they were sealed as."""
+    settings, changes = _read(keepsake)
+    known = {
+        commitment: secret
+        for change in changes
+        if isinstance(change, keeper.Append)
+        for commitment, secret in change.known.items()
+        if seal(secret).commitment == commitment
+    }
+    if not known and not settings:
+        return ""
+    told: dict[str, Plain] = {"v": FORM, "settings": dict(settings)}
+    told["known"] = {commitment: [secret.value, secret.salt] for commitment, secret in known.items()}
+    return log.canonical(told)
 
 
 def _orphan(orphan: Orphan) -> Plain:

@@ -137,6 +137,7 @@ class TableStatus:
     knocked: bool = False
     trouble: Message | None = None
     ticket: str = ""  # in the links for browsers: whoever has it may ask for a seat
+    heirs: tuple[str, ...] = ()  # where the devices are that may be the next host
     stranger: bool = False  # the table's devices do not know this one: it can only go on as a new table
 
 

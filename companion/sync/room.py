@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from companion.cards.shared_library import SharedLibrary
 from companion.device.radio_port import NoRadio, Radio
 from companion.match.lobby import lobby
-from companion.match.port import MatchRow, SecondWriter, StoreRefused
+from companion.match.port import BROWSERS, MatchRow, SecondWriter, StoreRefused
 from companion.match.roster import MEMBERS, NOBODY, JoinTable, Member, NameSeat, TakeSeat
 from companion.match.world import Surroundings
 from companion.store.port import Store
@@ -35,6 +36,7 @@ from companion.sync.protocol.bounds import BOUNDS, Bounds
 from rules.core.game import Game
 from rules.core.message import Message
 
+_KEY = re.compile("[0-9a-f]{32}")  # in the links for browsers
 TICK = 0.2  # seconds: as often as a poll is due
 MOVED = 25  # ticks between two looks at this device's own addresses
 
@@ -78,6 +80,7 @@ class Room:
         self._nudged = ("", 0.0)
         self._away, self._lost = SentAway(), LostSeats()
         self.addresses: tuple[Address, ...] = ()  # where others can call this device; looked at now and then
+        self._told = self._browsers()  # whether browsers may come, as the others were told
         self._switching = asyncio.Lock()
         self._ticking = asyncio.create_task(self._tick())
 
@@ -168,6 +171,12 @@ class Room:
         return self._services.world
 
     @property
+    def heirs(self) -> tuple[str, ...]:
+        """Where the devices are that may host this table next, each at the address it was last seen at."""
+        seen = (self.where.addresses(device)[:1] for device in self.match.node.r.disks)
+        return tuple(dict.fromkeys(address.host for found in seen for address in found))
+
+    @property
     def bounds(self) -> Bounds:
         return self._services.bounds
 
@@ -234,7 +243,17 @@ class Room:
 
     def _places(self) -> f.Places:
         place = f.Place(self.me, tuple(map(str, self.addresses)))
-        return self.where.places(place, self.match.node.r.members if self._is_host() else ())
+        if not self._is_host():
+            return self.where.places(place, ())
+        return replace(self.where.places(place, self.match.node.r.members), browsers=self._browsers())
+
+    def _browsers(self) -> str:
+        """The key in the links for browsers, as this device's person or the host before it has allowed them."""
+        return self._services.store.settings().get(f"{BROWSERS}{self.match.row.id}", "")
+
+    def _learn_browsers(self, key: str) -> None:
+        if key != self._browsers() and (not key or _KEY.fullmatch(key)):
+            self._services.store.set(f"{BROWSERS}{self.match.row.id}", key)
 
     def _heard(self, peer: str, frame: f.Frame) -> None:
         match frame:
@@ -242,6 +261,8 @@ class Room:
                 pass  # of a host whose coming has not been read yet, or of somebody who has left
             case f.Places():
                 news = self.where.learn(self.me, peer, frame, peer == self.match.host)
+                if peer == self.match.host:
+                    self.do(lambda: self._learn_browsers(frame.browsers))
                 if news and self._is_host():
                     self.board.say(self.board.peers, self._places())
             case f.Nudge(to=to, by=by):
@@ -313,7 +334,8 @@ class Room:
     def _look_where(self) -> None:
         """The network may have changed under this device."""
         addresses = self.door.addresses() if self.door is not None else ()
-        if addresses != self.addresses:
+        told, self._told = self._told, self._browsers()
+        if addresses != self.addresses or told != self._told:
             self.addresses = addresses
             self.board.say(self.board.peers, self._places())
             self._changed()

@@ -28,6 +28,7 @@ def gathered(room: Room) -> TableStatus:
         code=door.code if door is not None and hosting else "",
         link=door.invitation(room.addresses) if door is not None and hosting else "",
         ticket=door.token if door is not None and hosting else "",
+        heirs=room.heirs if hosting else (),
         addresses=tuple(map(str, room.addresses)) if hosting else (),
         peers=mates(match, me, room.lost_seats()),
         away=tuple(Newcomer(one.device, one.name) for one in room.sent_away()) if hosting else (),

@@ -14,6 +14,7 @@ from companion.desk import calling
 from companion.desk.handlers import Routes
 from companion.desk.page_guests import PageGuests
 from companion.intents import intent as i
+from companion.match.port import BROWSERS
 from companion.match.reading import Reading, followed
 from companion.screens.kit.context import Context, Place
 from companion.screens.kit.game_screens import game_screens
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 log = logging.getLogger(__name__)
-KEY, FEED = "browser-key.", "browser-feed."  # in the store, each with the match: a restarted host has the same links
+FEED = "browser-feed."  # in the store with the match, as the key is: a restarted host has the same links
 BYTES = 16
 NOBODY = Peer("onlooker", "", (), "on", is_me=True)
 
@@ -48,7 +49,7 @@ class OnlookersHandler:
         return status.match if status.role == "host" else ""
 
     def _allow(self, wish: i.AllowBrowsers) -> None:
-        self._switch(KEY, wish.on)
+        self._switch(BROWSERS, wish.on)
 
     def _allow_feed(self, wish: i.AllowFeed) -> None:
         self._switch(FEED, wish.on)
@@ -62,7 +63,7 @@ class OnlookersHandler:
 
     def watch(self) -> None:
         match, kept = self._hosted(), self._desk.store.settings()
-        allowed = (kept.get(KEY + match, ""), kept.get(FEED + match, "")) if match else ("", "")
+        allowed = (kept.get(BROWSERS + match, ""), kept.get(FEED + match, "")) if match else ("", "")
         if allowed != self._allowed:
             self._allowed = allowed
             self._pages.end()

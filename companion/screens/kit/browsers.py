@@ -86,6 +86,10 @@ class Hospitality(Protocol):
     def ticket(self) -> str:
         """In a link: whoever has it may ask for a seat."""
 
+    @property
+    def heirs(self) -> tuple[str, ...]:
+        """Where devices are that may host the table next: a page calls them when its host is gone."""
+
     def knows(self, secret: str) -> bool:
         """Whether that page has been at the table: it is not asked again."""
 

@@ -108,6 +108,12 @@ class Watched:
         lang = next((lang for lang in languages() if hello.lang.lower().startswith(lang)), SOURCE)
         return self._watching(Wanted("big" if f".{rest}" == TELEVISION else "table", lang))
 
+    def tell_heirs(self, port: int) -> None:
+        """They open their doors at the same port as long as it is free there."""
+        hosts = tuple(f"{heir}:{port}" for heir in self.table.heirs) if self.table else ()
+        for showing in (*self.showings.values(), *self.pages.values()):
+            showing.tell_hosts(hosts)
+
     @property
     def watching(self) -> tuple[Showing, ...]:
         return *self.showings.values(), *(page for page in self.pages.values() if page.wants)
@@ -200,6 +206,8 @@ class GuestDoor:
             await door.close()
 
     def soon(self, do: Callable[[], None]) -> None:
+        if self._watched is not None and self._door is not None:
+            self._watched.tell_heirs(self._door.port)
         if self._later is None or self._later.when() <= asyncio.get_running_loop().time():
             self._later = asyncio.get_running_loop().call_later(AFTER, do)
 
