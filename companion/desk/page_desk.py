@@ -98,8 +98,11 @@ class PageDesk:
 
     def come(self, arrival: Arrival) -> None:
         self._caller, self.is_open = arrival.caller, True
-        self._guest.open(arrival.ticket)
+        moved = self._guest.open(arrival.ticket)
         self.hear()
+        if moved:
+            self._desk.toast = Words(self.lang).t("browser.moved" if arrival.keepsake else "browser.moved.bare")
+            self._publish()
 
     def leave(self) -> None:
         self.is_open = False

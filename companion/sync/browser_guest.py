@@ -90,16 +90,18 @@ class BrowserGuest(Alone):
 
     # -- windows
 
-    def open(self, ticket: str) -> None:
+    def open(self, ticket: str) -> bool:
         door = self._room.door
         self._is_open, self._who = True, self._known()
         self._invited = self._invited or (door is not None and bool(ticket) and ticket == door.token)
         before = self._room.match.roster.of_page(self._mark)
-        if before and before != self.me:  # of a host before this one: its certificate gives way to ours
+        moved = bool(before) and before != self.me
+        if moved:  # of a host before this one: its certificate gives way to ours
             self._join(self._room.match.roster.name(before))
         if self._is_member:
             self._sit()
         self._changed()
+        return moved
 
     def shut(self) -> None:
         self._is_open = False

@@ -237,8 +237,11 @@ class PageAtTable(Network, Protocol):
     def watches(self) -> bool:
         """Its person only looks on, for which nobody is asked."""
 
-    def open(self, ticket: str) -> None:
-        """A window is there, opened by a link with that; a member is at its seat again."""
+    def open(self, ticket: str) -> bool:
+        """A window is there, opened by a link with that; a member is at its seat again.
+
+        Whether another device hosts it than before.
+        """
 
     def shut(self) -> None:
         """No window is left."""

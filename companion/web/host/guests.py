@@ -12,7 +12,7 @@ from companion.screens.kit.browsers import Arrival, BrowserStatus, Hospitality, 
 from companion.settings import Prefs
 from companion.text.languages import SOURCE, languages
 from companion.web.host.document import Answer, site_files
-from companion.web.host.door import FEED, Door, Listening, bound, lan_hosts
+from companion.web.host.door import FEED, Door, Listening, bound, lan_hosts, own_hosts
 from companion.web.host.door_bounds import PORTS
 from companion.web.host.inert import inert
 from companion.web.host.owner import is_key
@@ -192,7 +192,7 @@ class GuestDoor:
         if key or feed:
             self._watched, self._trouble = Watched(key, feed, self._changed, table), None
             self._at = self._hosts()
-            door = Door(self._watched)
+            door = Door(self._watched, hosts=lambda: own_hosts() | frozenset(self._hosts()))
             try:
                 await door.open(_free(self._listen))
                 self._door = door

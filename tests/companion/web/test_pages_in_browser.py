@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from companion.match.port import BROWSERS
 from rules.huns import GAME as HUNS
 from tests.kit.browser import PHONE, chromium
-from tests.kit.page_table import Hosting, PageTable
+from tests.kit.page_table import MATCH, Hosting, PageTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -69,3 +70,32 @@ def test_scan_tap_a_name_and_be_that_seat(browser: Any, table: PageTable) -> Non
     assert ben.faults == []
     anna.reload()
     line(anna, "Kept on")
+
+
+def test_a_host_dies_and_the_page_finds_the_device_that_took_over(browser: Any, table: PageTable) -> None:
+    """Its own address, another certificate; no reload, the same seat."""
+    host = table.hosted(HUNS, at="127.0.0.1")
+    heir = table.joined(host, "Ala", 0, at="127.0.0.2")
+    anna = opened(browser, table.do(lambda: host.link))
+    sits(table, host, anna, "Bob")
+    key = f"{BROWSERS}{MATCH}"
+    table.run(heir.sees(lambda one: one.store.settings().get(key)))
+    anna.wait_for_function("() => JSON.parse(localStorage.keepsake || '{}').v === 1")
+
+    async def killed() -> None:
+        await host.door.close()
+        await host.seat.service.close()
+
+    async def taken_over() -> None:
+        await heir.seat.until(lambda shown: shown.offered)
+        heir.seat.service.take_over(False)
+        await heir.seat.until(lambda shown: shown.role == "host")
+
+    table.run(killed())
+    anna.locator("#lost").filter(has_text="Connection lost").wait_for()
+    table.run(taken_over())
+    anna.locator("#lost").wait_for(state="hidden")
+    anna.locator("#page").filter(has_text="Another device hosts the table now").wait_for()
+    anna.locator("#page").filter(has_text="You are Bob").wait_for()
+    table.run(heir.sees(lambda one: any(peer.by_browser and peer.lamp == "on" for peer in one.seat.shown.peers)))
+    assert [fault for fault in anna.faults if "ERR_CONNECTION_REFUSED" not in fault] == []
