@@ -31,7 +31,7 @@ ROWS: dict[str, set[str]] = {
     "device/radio_port.py": set(),
     "device": {"", "look", "intents", "device/radio_port.py"},
     "device/port.py": {"look", "device/radio_port.py", "device"},
-    "sync/port.py": {"match", "cards"},
+    "sync/port.py": {"match", "cards", "store/port.py"},
     "sync/protocol": {"text", "match"},
     "sync/node": {"match", "sync/port.py", "sync/protocol"},
     "sync/pairing": {"text", "match", "sync/protocol"},

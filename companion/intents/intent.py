@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from companion.intents.devices import NameDevice as NameDevice
     from companion.intents.devices import NewCode as NewCode
     from companion.intents.devices import Nudge as Nudge
+    from companion.intents.devices import OpenInApp as OpenInApp
     from companion.intents.devices import Pardon as Pardon
     from companion.intents.devices import Reply as Reply
     from companion.intents.devices import SendAway as SendAway

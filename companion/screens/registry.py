@@ -182,7 +182,8 @@ def _with_own_things(ctx: Context, view: View) -> View:
     if screen is None:
         return view
     page = screen.present(replace(ctx, place=Place(name, str(seats[0]))))
-    assert isinstance(page, Page)  # what lies in front of a seat is a page of columns
+    if not isinstance(page, Page):  # where only the pace is told, that is what the table shows already
+        return view
     shown = tuple(part for part in page.columns[0].parts if not any(isinstance(one, CHOICES) for one in meant(part)))
     own = Column(shown, name="own")
     return replace(view, own=own) if isinstance(view, TABLES) else view
