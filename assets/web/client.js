@@ -144,18 +144,20 @@ function fill(old, html) {
   old.replaceWith(zone);
   if (left) (zone.querySelector(wide) || zone).scrollLeft = left;
 }
-const walk = (zone, way) => way.reduce((from, place) => from && from.children[place], zone);
 const zoneOf = one => one.closest("#page > *");
+const alike = (zone, one) => zone ? [...zone.querySelectorAll(one.tagName)] : [];
+const called = one => one.tagName + (one.getAttribute("aria-label") || (one.closest("label") || one).textContent);
 function focused() {
-  const one = document.activeElement, zone = one && page.contains(one) && zoneOf(one), way = [];
-  if (!zone) return null;
-  for (let up = one; up !== zone; up = up.parentElement) way.unshift([...up.parentElement.children].indexOf(up));
-  return { one, id: zone.id, way, from: one.selectionStart, to: one.selectionEnd };
+  const one = document.activeElement, zone = one && page.contains(one) && zoneOf(one);
+  return zone && { one, id: zone.id, name: called(one), nth: alike(zone, one).indexOf(one), from: one.selectionStart, to: one.selectionEnd };
 }
+// To what is called the same, else to what stands in its place: who has no pointer would begin anew at the top.
 function refocus(focus) {
   if (!focus || focus.one.isConnected) return;
-  const one = walk(at(focus.id), focus.way);
-  if (!one || one.tagName !== focus.one.tagName) return;
+  const all = alike(at(focus.id), focus.one), off = one => Math.abs(all.indexOf(one) - focus.nth);
+  const same = all.filter(one => called(one) === focus.name).sort((one, other) => off(one) - off(other));
+  const one = same[0] || all[Math.min(focus.nth, all.length - 1)];
+  if (!one) { land(focus); return; }
   if (dirty && sign(dirty) === dirty.sign) put(dirty);
   one.focus({ preventScroll: true });
   if (one.setSelectionRange && focus.from != null) one.setSelectionRange(focus.from, focus.to);
@@ -185,10 +187,7 @@ setInterval(() => {
 
 // -- what fingers and keys mean
 const find = tap => { const zone = at("z-" + tap.zone); return zone && zone.querySelector(`[data-k="${tap.index}"]`); };
-function sign(tap) {
-  const one = find(tap);
-  return one ? one.tagName + (one.getAttribute("aria-label") || (one.closest("label") || one).textContent) : "";
-}
+function sign(tap) { const one = find(tap); return one ? called(one) : ""; }
 function keyOf(event, what = "[data-k]") {
   const one = event.target.closest && event.target.closest(what);
   return one && page.contains(one) && one.getAttribute("aria-disabled") !== "true" ? one : null;
@@ -198,6 +197,8 @@ function meant(one, value, index = one.dataset.k) {
   tap.sign = sign(tap);
   return tap;
 }
+// What a key says, without its icons.
+const plain = one => one.innerText.replace(/[\ue000-\uf8ff\u{f0000}-\u{10ffff}]/gu, "").trim().replace(/\s*\n\s*/g, ". ");
 // A choice that met a newer page is made anew on that, where the same key stands at its place; steps never are.
 function aim(tap) {
   if (!tap || tap.tries++ > 3 || sign(tap) !== tap.sign || now() < locked) return;
@@ -230,7 +231,7 @@ on(page, "click", event => {
     if (hold === one) { hold = null; return; }
     if (!("k" in one.dataset)) ask(one);
     else if (!("hold" in one.dataset)) aim(meant(one));
-    else if (!event.detail && confirm(word("really").replace("{what}", one.textContent.trim()))) aim(meant(one));
+    else if (!event.detail && confirm(word("really").replace("{what}", plain(one)))) aim(meant(one));
   }
 });
 on(page, "input", event => { const one = keyOf(event, "[data-text]"); if (one) type(one, one.value); });
@@ -240,8 +241,12 @@ on(page, "change", event => {
 });
 on(page, "focusin", event => { if ("selects" in event.target.dataset) event.target.select(); });
 on(page, "keydown", event => {
-  const secret = keyOf(event, "[data-look]");
-  if (event.key === "Enter" && event.target.tagName === "INPUT") event.target.blur();
+  const secret = keyOf(event, "[data-look]"), field = event.target;
+  if (event.key === "Enter" && field.tagName === "INPUT") {
+    // It is told, and a phone's keyboard goes; with a real one the place is kept.
+    field.blur();
+    if (matchMedia("(any-hover: hover)").matches) field.focus();
+  }
   if (secret && " Enter".includes(event.key)) { event.preventDefault(); look(secret, !secret.seen); }
 });
 // A keyboard's menu key, and a mouse's second button, ask for the number that a finger asks for by holding.
