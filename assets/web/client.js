@@ -9,7 +9,7 @@ const on = (where, kinds, what) => kinds.split(" ").forEach(kind => where.addEve
 const root = document.documentElement, page = at("page"), live = at("live"), lost = at("lost"), sink = at("file");
 const said = JSON.parse(at("words").textContent);
 const word = key => (said[rev ? root.lang : navigator.language.slice(0, 2)] || said.en)[key];
-let socket, channel, homes = [location.host], home = 0, heard = 0, pause = 0, again, over = "", link = "";
+let socket, channel, turn = Promise.resolve(), homes = [location.host], home = 0, heard = 0, pause = 0, again, over = "", link = "";
 let rev = 0, backs, guard, locked = 0, awake, lock, began = 0;
 let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes;
 
@@ -46,10 +46,11 @@ function connect() {
     const frame = new Uint8Array(typeof event.data === "string" ? 0 : event.data);
     heard = now();
     if (channel) {
-      const text = channel.open(frame);
-      if (text) hear(JSON.parse(text)); else drop();
-    } else if ((channel = half.meet(frame))) say({ link, lang: navigator.language, me, keepsake: keep("keepsake") });
-    else { if (homes.length < 2) over = "wrong-link"; drop(); }
+      const plain = channel.open(frame), text = plain && sealed.text(plain);
+      if (text) turn = turn.then(() => text).then(told => socket === mine && hear(JSON.parse(told))); else drop();
+    } else if ((channel = half.meet(frame))) {
+      say({ link, lang: navigator.language, me, keepsake: keep("keepsake"), packs: sealed.packs });
+    } else { if (homes.length < 2) over = "wrong-link"; drop(); }
   };
   mine.onclose = mine.onerror = event => { if (event.code >= 4000) over = event.reason; drop(); };
 }
