@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.text import person_names
 
@@ -24,6 +24,13 @@ class Wish:
     people: tuple[str, ...] = ()  # all of whom sat there, as equal names are told
     count: int = 0  # how many people played
     against: str = ""  # "versus" each other, an "automa", or the game, all "together"
+
+
+def wished(choices: Mapping[str, Any]) -> Wish:
+    """What was chosen on a screen, by the same names."""
+    year, month, count = (int(choices.get(key, 0)) for key in ("year", "month", "count"))
+    game, name, against = (str(choices.get(key, "")) for key in ("game", "name", "against"))
+    return Wish(game, name, year, month, tuple(choices.get("people", ())), count, against)
 
 
 def search(records: Iterable[Record], wish: Wish) -> list[Record]:
