@@ -37,7 +37,7 @@ def one(records: Sequence[Record], person: str, wish: Wish, words: Words) -> Cha
 
 def few(records: Sequence[Record], words: Words) -> str:
     """Said where there are too few games for a chart."""
-    return "" if sum(record.judged for record in records) >= charts.FEW else words.t("chart.few", n=charts.FEW)
+    return "" if charts.has_enough(records) else words.t("chart.few", n=charts.FEW)
 
 
 def wished(words: Words, wish: Wish, records: Sequence[Record], game: str) -> str:

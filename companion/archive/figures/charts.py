@@ -6,6 +6,7 @@ A chart compares, so one bar alone is none, and a few games are only counted.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from companion.archive.figures import splits
@@ -144,9 +145,10 @@ def met_bars(records: Sequence[Record], found: Statistics, person: str, words: W
 def heaps(records: Sequence[Record], words: Words, person: str = "") -> tuple[Bars, ...]:
     """By year, by number of players and by length; of everybody a game is counted once and is nobody's to win."""
     note = words.t("chart.filled") if person else ""
+    judged = [record for record in records if record.judged]
 
     def heaped(title: str, by: Callable[[Record], int], label: Callable[[Words, int], str], last: int) -> Bars:
-        laid = splits.split([record for record in records if record.judged], by)
+        laid = splits.split(judged, by)
         keys = sorted(laid, key=lambda key: (key == UNTIMED, key))[-last:]
         bars = tuple(_heap(label(words, key), laid[key], words, person) for key in keys)
         compared = len([key for key in keys if key != UNTIMED]) >= LEAST_BARS
@@ -160,10 +162,10 @@ def heaps(records: Sequence[Record], words: Words, person: str = "") -> tuple[Ba
 
 
 def _heap(label: str, heap: Sequence[Record], words: Words, person: str) -> Bar:
+    if not person:
+        return Bar(label, words.t("stats.games", n=len(heap)), len(heap))
     figures = splits.figures(heap, person)
-    if person:
-        return Bar(label, _said(words, figures), figures.played, figures.won)
-    return Bar(label, words.t("stats.games", n=figures.played), figures.played)
+    return Bar(label, _said(words, figures), figures.played, figures.won)
 
 
 def length_name(words: Words, heap: int) -> str:
@@ -198,7 +200,12 @@ def _row(words: Words, now: int) -> str:
     return words.t("stats.fact.now.won", n=now) if now > 0 else words.t("stats.fact.now.lost", n=-now)
 
 
+def has_enough(records: Sequence[Record]) -> bool:
+    """Asked of the first few only: most have a result."""
+    return sum(1 for _ in islice((record for record in records if record.judged), FEW)) == FEW
+
+
 def comparing(charts: Sequence[Bars], records: Sequence[Record], least: int = LEAST_BARS) -> tuple[Bars, ...]:
     """Those that compare something, once there is enough of it; head to head a bar alone does so."""
-    enough = sum(record.judged for record in records) >= FEW
+    enough = has_enough(records)
     return tuple(chart for chart in charts if enough and len(chart.bars) >= least)

@@ -38,10 +38,11 @@ def filtered(ctx: Context) -> list[Record]:
 def fold(ctx: Context) -> tuple[Part, ...]:
     """One row that says what is counted; open, the questions under it."""
     words, wish, open_ = ctx.words, wish_of(ctx), bool(ctx.chosen("asking"))
+    named = everything(ctx) if wish.people else ()
     game = "" if ctx.place.screen == "game-figures" else words.t("archive.every-game")
     row = Row(
         words.t("stats.filter"),
-        chart_pages.wished(words, wish, everything(ctx), game),
+        chart_pages.wished(words, wish, named, game),
         icon="filter-variant",
         status="plain" if is_whole(ctx) else "now",
         intent=Choose("asking", not open_),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.archive.figures import chart_pages, charts
+from companion.archive.figures import chart_pages, charts, splits
 from companion.archive.figures.chart_values import ChartPage, Facts
 from companion.archive.figures.figure_words import foe_name, of, scored
 from companion.archive.figures.year_review import review, years
+from companion.archive.match_search import search
 from companion.archive.record import Record
 from companion.archive.statistics import ENOUGH, Figures, Foe, Person, Statistics, count
 from companion.intents.intent import Open, RenamePerson
@@ -26,8 +27,9 @@ from companion.text.words import Words
 
 
 def statistics(ctx: Context) -> Page:
-    words, records = ctx.words, filtered(ctx)
-    if not everything(ctx):
+    words, whole = ctx.words, everything(ctx)
+    records = search(whole, wish_of(ctx))
+    if not whole:
         none = Empty("chart-line", words.t("stats.none"), words.t("stats.none.detail"))
         return chrome.app_page(ctx, "statistics", words.t("stats.title"), (Column((none,)),))
     found = count(records)
@@ -44,7 +46,14 @@ def statistics(ctx: Context) -> Page:
     )
     left = Column((*fold(ctx), Heading(words.t("stats.people"), _honest(words)), *(people or _nothing(words))), 1.2)
     by_game: tuple[Part, ...] = (Heading(words.t("stats.by-game")), *games) if games else ()
-    right = Column((*_reviews(ctx, years(records)[:1]), *by_game, *_against(ctx, found.foes), *_charts(ctx, records)))
+    right = Column(
+        (
+            *_reviews(ctx, [splits.year(record) for record in records[:1]]),
+            *by_game,
+            *_against(ctx, found.foes),
+            *_charts(ctx, records),
+        )
+    )
     return chrome.app_page(ctx, "statistics", words.t("stats.title"), (left, right), _now(ctx, records))
 
 
