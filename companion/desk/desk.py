@@ -13,7 +13,7 @@ from companion import settings
 from companion.desk import calling
 from companion.desk.background import AtOnce, Background
 from companion.desk.handlers import Handler, Watcher, boards, library
-from companion.desk.handlers.archive import ArchiveHandler
+from companion.desk.handlers.archive import FIGURES, ArchiveHandler
 from companion.desk.handlers.backups import BackupsHandler, trust
 from companion.desk.handlers.boards import BoardsHandler
 from companion.desk.handlers.comfort import ComfortHandler
@@ -58,6 +58,7 @@ from companion.text.words import Words
 from rules.core.message import Message
 
 if TYPE_CHECKING:
+    from companion.archive.figures.chart_values import ChartPage
     from companion.desk.practice.rehearsal import Rehearsal
 
 # Those that nobody asks for by name; they watch in this order
@@ -66,6 +67,10 @@ OTHERS: tuple[Callable[[Desk], Handler], ...] = (
     FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler, BoardsHandler, OnlookersHandler,
     NewDeviceHandler,
 )  # fmt: skip
+
+
+# Screens about files, or with keys that make one
+REACHING = FIGURES | {"share", "import", "page", "cards-file", "report", "new-device"}
 
 
 def new_id() -> str:
@@ -81,7 +86,8 @@ class Services:
     make_id: Callable[[], str] = new_id
     device: Device = field(default_factory=Silent)
     network: Network = field(default_factory=Alone)
-    draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
+    # A picture of a match or of statistics, where there is a window to draw in
+    draw: Callable[[Leaving | ChartPage], bytes] | None = None
     clock: Callable[[], float] = monotonic  # for timers, not for dates
     vault: Vault = field(default_factory=NoVault)
     background: Background = field(default_factory=AtOnce)
@@ -149,9 +155,7 @@ class Desk:
             notices=self.services.device.notices.works,
             table_status=self.services.network.table_status(),
             kept=kept(self) if screen in ("home", "join", "code", "lobby", "who", "devices") else {},
-            reach=reach(self)
-            if screen in ("share", "import", "page", "cards-file", "report", "new-device")
-            else ShareOptions(),
+            reach=reach(self) if screen in REACHING else ShareOptions(),
             browsers=self.services.browsers.status(),
             timing=self.timing,
             turn_since=self.around.turn_since,

@@ -16,6 +16,7 @@ from companion.device.port import Device, Silent
 from companion.problems import Safe
 
 if TYPE_CHECKING:
+    from companion.archive.figures.chart_values import ChartPage
     from companion.desk.desk import Desk, Services
     from companion.export.formats import Leaving
     from companion.intents.intent import Intent
@@ -84,7 +85,7 @@ class Table:
         world: Surroundings | None = None,
         device: Device | None = None,
         network: MakeNetwork | None = None,
-        draw: Callable[[Leaving], bytes] | None = None,
+        draw: Callable[[Leaving | ChartPage], bytes] | None = None,
         problems: ProblemLog | None = None,
         home_first: bool = False,
         beside: Callable[[], AbstractAsyncContextManager[None]] = nullcontext,

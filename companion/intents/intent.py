@@ -65,6 +65,7 @@ if TYPE_CHECKING:
     from companion.intents.problems import ReportProblem as ReportProblem
     from companion.intents.problems import WentWrong as WentWrong
     from companion.intents.share import Hand as Hand
+    from companion.intents.share import HandFigures as HandFigures
     from companion.intents.share import MoveIn as MoveIn
     from companion.intents.share import MoveOut as MoveOut
     from companion.intents.share import NotHanded as NotHanded

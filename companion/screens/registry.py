@@ -9,7 +9,15 @@ from companion.screens.archive.archive import archive, removed
 from companion.screens.archive.importing import taking_in
 from companion.screens.archive.match_page import match_exists, one_match
 from companion.screens.archive.share import share
-from companion.screens.archive.statistics import game_exists, game_figures, player, player_exists, statistics
+from companion.screens.archive.statistics import (
+    game_exists,
+    game_figures,
+    player,
+    player_exists,
+    statistics,
+    year_exists,
+    year_review,
+)
 from companion.screens.devices.asked import (
     admit,
     admit_exists,
@@ -85,6 +93,7 @@ ALONE: dict[str, Screen] = {
     "statistics": Screen(statistics),
     "player": Screen(player, player_exists),
     "game-figures": Screen(game_figures, game_exists),
+    "year-review": Screen(year_review, year_exists),
     "settings": Screen(settings),
     "keys": Screen(keys),
     "report": Screen(report),

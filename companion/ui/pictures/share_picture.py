@@ -1,4 +1,4 @@
-"""A match as a picture for others: a card painted off the screen, the same on every device."""
+"""A match, or statistics, as a picture for others: a card painted off the screen, the same on every device."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from kivy.graphics import ClearBuffers, ClearColor, Fbo
 from kivy.graphics.opengl import glFinish
 from kivy.metrics import Metrics
 
+from companion.archive.figures.chart_values import ChartPage
 from companion.export.png import png
+from companion.look.game_looks import look
 from companion.screens.archive.result_card import ShareCard
 from companion.screens.midgame.page import PageCard
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block
+from companion.ui.pictures.figures_picture import FiguresPart
 from companion.ui.pictures.page_picture import PagePart
 from companion.ui.pictures.share_card import CardPart
 
@@ -25,7 +28,7 @@ DENSITY = 2.0  # px per dp of the card: what is written stays legible when a pho
 PATIENCE = 20  # seconds that another thread waits for the one that draws
 
 
-def picture(card: ShareCard | PageCard, path: Path) -> None:
+def picture(card: ShareCard | PageCard | ChartPage, path: Path) -> None:
     """Draw into a PNG file; OSError when it cannot be written. Only the thread of the window can draw."""
     if threading.current_thread() is threading.main_thread():
         _draw(card, path)
@@ -46,8 +49,8 @@ def picture(card: ShareCard | PageCard, path: Path) -> None:
         raise wrong[0]
 
 
-def _draw(card: ShareCard | PageCard, path: Path) -> None:
-    with as_designed(card.accent):
+def _draw(card: ShareCard | PageCard | ChartPage, path: Path) -> None:
+    with as_designed(look(card.game).accent if isinstance(card, ChartPage) else card.accent):
         part = painted(card)
         size = (round(part.width), round(part.height))
         pixels = _pixels(part, size)
@@ -67,9 +70,9 @@ def as_designed(accent: str) -> Iterator[None]:
         THEME.name, THEME.accent, THEME.text_scale, THEME.phone = was[:-1]
 
 
-def painted(card: ShareCard | PageCard) -> Block:
+def painted(card: ShareCard | PageCard | ChartPage) -> Block:
     """The card and what lies on it, from the outside in and at once: no frame is waited for."""
-    part = _page(card) if isinstance(card, PageCard) else CardPart(size=SIZE, item=card)
+    part = CardPart(size=SIZE, item=card) if isinstance(card, ShareCard) else _as_high_as_needed(card)
     for widget in part.walk(restrict=True):
         if isinstance(widget, Block):
             widget.do_layout()
@@ -77,10 +80,10 @@ def painted(card: ShareCard | PageCard) -> Block:
     return part
 
 
-def _page(card: PageCard) -> PagePart:
-    """As wide as the card, and as high as what lies on the table needs."""
-    part = PagePart(size=SIZE, item=card)
-    part.height = round(part.needs(SIZE[0] / DENSITY) * DENSITY)
+def _as_high_as_needed(card: PageCard | ChartPage) -> Block:
+    """As wide as the card, and as high as what lies on the table needs, or its charts."""
+    part = PagePart(size=SIZE, item=card) if isinstance(card, PageCard) else FiguresPart(size=SIZE, item=card)
+    part.height = round(part.plan(SIZE[0] / DENSITY).height * DENSITY)
     return part
 
 
