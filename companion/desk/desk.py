@@ -12,10 +12,11 @@ from uuid import uuid4
 from companion import settings
 from companion.desk import calling
 from companion.desk.background import AtOnce, Background
-from companion.desk.handlers import Handler, Watcher, boards, library
+from companion.desk.handlers import Handler, Watcher, boards, card_codes, library
 from companion.desk.handlers.archive import ArchiveHandler
 from companion.desk.handlers.backups import BackupsHandler, trust
 from companion.desk.handlers.boards import BoardsHandler
+from companion.desk.handlers.card_codes import CardCodesHandler
 from companion.desk.handlers.comfort import ComfortHandler
 from companion.desk.handlers.decks import DecksHandler
 from companion.desk.handlers.devices import DevicesHandler, kept
@@ -36,6 +37,7 @@ from companion.desk.places import Navigation
 from companion.desk.shared_table import Followed, SharedTable
 from companion.desk.steps import Steps
 from companion.device.port import Device, Silent
+from companion.export.deck_sheet import DeckSheet
 from companion.export.formats import Leaving
 from companion.intents import intent as i
 from companion.match import private
@@ -64,7 +66,7 @@ if TYPE_CHECKING:
 OTHERS: tuple[Callable[[Desk], Handler], ...] = (
     FirstStepsHandler, DevicesHandler, ComfortHandler, CardsHandler, ShareHandler, SheetHandler, TimerHandler,
     FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler, BoardsHandler, OnlookersHandler,
-    NewDeviceHandler,
+    NewDeviceHandler, CardCodesHandler,
 )  # fmt: skip
 
 
@@ -81,7 +83,7 @@ class Services:
     make_id: Callable[[], str] = new_id
     device: Device = field(default_factory=Silent)
     network: Network = field(default_factory=Alone)
-    draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
+    draw: Callable[[Leaving | DeckSheet], bytes] | None = None  # a picture, where there is a window to draw in
     clock: Callable[[], float] = monotonic  # for timers, not for dates
     vault: Vault = field(default_factory=NoVault)
     background: Background = field(default_factory=AtOnce)
@@ -150,7 +152,7 @@ class Desk:
             table_status=self.services.network.table_status(),
             kept=kept(self) if screen in ("home", "join", "code", "lobby", "who", "devices") else {},
             reach=reach(self)
-            if screen in ("share", "import", "page", "cards-file", "report", "new-device")
+            if screen in ("share", "import", "page", "cards-file", "cards-pass", "report", "new-device")
             else ShareOptions(),
             browsers=self.services.browsers.status(),
             timing=self.timing,
@@ -159,6 +161,8 @@ class Desk:
             usual=self.matches.usual(soon) if soon else {},
             board=boards.seen(self),
             cards=library.seen(self),
+            passing=card_codes.handed(self),
+            gathered=card_codes.gathered(self),
             fills=library.fills(self) if decked else frozenset(),
         )
 

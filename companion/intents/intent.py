@@ -53,10 +53,15 @@ if TYPE_CHECKING:
     from companion.intents.first_steps import TurnPage as TurnPage
     from companion.intents.library import CardWish as CardWish
     from companion.intents.library import ChooseWord as ChooseWord
+    from companion.intents.library import DeckForm as DeckForm
     from companion.intents.library import DropCard as DropCard
     from companion.intents.library import EnterCard as EnterCard
     from companion.intents.library import FillGaps as FillGaps
+    from companion.intents.library import ForgetCodes as ForgetCodes
+    from companion.intents.library import GatherCards as GatherCards
+    from companion.intents.library import HandDeck as HandDeck
     from companion.intents.library import HandLibrary as HandLibrary
+    from companion.intents.library import LookIntoCodes as LookIntoCodes
     from companion.intents.library import MergeLibrary as MergeLibrary
     from companion.intents.library import OpenLibrary as OpenLibrary
     from companion.intents.library import ReadCell as ReadCell

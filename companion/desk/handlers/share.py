@@ -46,6 +46,15 @@ def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> None:
     desk.toast = words.t(key, name=where)
 
 
+def hand_text(desk: Desk, text: str) -> None:
+    """To whoever takes it, or into the clipboard, which is said."""
+    share, words = desk.services.device.share, Words(desk.prefs.lang)
+    if not share.text(text):
+        desk.toast = words.t("share.nowhere")
+    elif not share.asks:
+        desk.toast = words.t("share.copied")
+
+
 def read_file(desk: Desk, typed: str) -> tuple[str, bytes] | None:
     """Name and content of a file on this device, or the toast says why it cannot be read."""
     path = Path(typed.strip()).expanduser()
@@ -91,7 +100,7 @@ class ShareHandler:
             self._desk.toast = self._words.say(why.message)
             return
         if form in (*TEXTS, PAGE_TEXT):
-            self._hand_text(body.strip())
+            hand_text(self._desk, body.strip())
         else:
             self._hand_file(result, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())
 
@@ -106,13 +115,6 @@ class ShareHandler:
             self._say("share.unwritable", name=file_name(leaving.row, suffix), why=why.strerror or str(why))
             return
         self._hand_file(leaving, suffix, "image/png", body)
-
-    def _hand_text(self, text: str) -> None:
-        share = self._desk.services.device.share
-        if not share.text(text):
-            self._say("share.nowhere")
-        elif not share.asks:
-            self._say("share.copied")
 
     def _hand_file(self, leaving: Leaving, suffix: str, mime: str, body: bytes) -> None:
         hand_file(self._desk, file_name(leaving.row, suffix), mime, body)
