@@ -72,6 +72,7 @@ if TYPE_CHECKING:
     from companion.intents.share import MoveIn as MoveIn
     from companion.intents.share import MoveOut as MoveOut
     from companion.intents.share import NotHanded as NotHanded
+    from companion.intents.share import OpenFile as OpenFile
     from companion.intents.share import Picked as Picked
     from companion.intents.share import PickedAs as PickedAs
     from companion.intents.share import PickedLibrary as PickedLibrary

@@ -20,6 +20,13 @@ class TakeIn:
     path: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenFile:
+    """A file that the system opens with this app: the page that asks about it, and nothing is taken in yet."""
+
+    path: str
+
+
 PickedAs = Literal["match", "library", "move"]
 
 
@@ -79,4 +86,4 @@ class NotHanded:
     name: str
 
 
-Sharing = Hand | TakeIn | PickFile | Picked | PickedLibrary | PickedMove | MoveOut | MoveIn | NotHanded
+Sharing = Hand | TakeIn | OpenFile | PickFile | Picked | PickedLibrary | PickedMove | MoveOut | MoveIn | NotHanded

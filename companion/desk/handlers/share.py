@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.archive import importing
+from companion.cards.file import SUFFIX as LIBRARY
 from companion.desk.handlers import Routes
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
 from companion.export.play import NotToTell
 from companion.intents import intent as i
 from companion.match.port import About
-from companion.screens.kit.context import ShareOptions
+from companion.screens.kit.context import Place, ShareOptions
 from companion.text.outside_file import content
 from companion.text.words import Words
 from rules.core.codec import Malformed
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 log = logging.getLogger(__name__)
+MOVE = ".tcmove"  # everything of a device
 TEXTS = ("bgstats", "text")  # these go as a text, to a chat or a browser, and not as a file
 
 
@@ -72,6 +74,7 @@ class ShareHandler:
         self.routes: Routes = {
             i.Hand: self._hand,
             i.TakeIn: self._take_in_file,
+            i.OpenFile: self._open_file,
             i.PickFile: self._pick,
             i.Picked: self._picked,
             i.NotHanded: self._not_handed,
@@ -138,6 +141,14 @@ class ShareHandler:
         found = read_file(self._desk, wish.path)
         if found is not None:
             self._take_in(*found)
+
+    def _open_file(self, wish: i.OpenFile) -> None:
+        """A library is laid beside ours; other files wait, named, on the page where a press takes them in."""
+        if wish.path.endswith(LIBRARY):
+            self._desk.routes[i.OpenLibrary](i.OpenLibrary(wish.path))
+        else:
+            screen = "new-device" if wish.path.endswith(MOVE) else "import"
+            self._desk.trail.append(Place(screen, "", {"path": wish.path}))
 
     def _take_in(self, name: str, body: bytes) -> None:
         desk = self._desk
