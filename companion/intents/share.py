@@ -27,6 +27,13 @@ class TakeIn:
     path: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenFile:
+    """A file that the system opens with this app: the page that asks about it, and nothing is taken in yet."""
+
+    path: str
+
+
 PickedAs = Literal["match", "library", "move"]
 
 
@@ -86,4 +93,7 @@ class NotHanded:
     name: str
 
 
-Sharing = Hand | HandFigures | TakeIn | PickFile | Picked | PickedLibrary | PickedMove | MoveOut | MoveIn | NotHanded
+Sharing = (
+    Hand | HandFigures | TakeIn | OpenFile | PickFile | Picked | PickedLibrary | PickedMove
+    | MoveOut | MoveIn | NotHanded
+)

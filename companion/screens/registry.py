@@ -55,6 +55,7 @@ from companion.screens.library.cards_entry import entry
 from companion.screens.library.cards_file import choosing, comparing
 from companion.screens.library.differing import library
 from companion.screens.library.library import cards
+from companion.screens.library.passing_on import codes, gathers, pass_on, passes
 from companion.screens.match.correct import correct
 from companion.screens.match.decisions import decisions, decisions_exist
 from companion.screens.match.detail_level import detail, detail_exists
@@ -112,6 +113,8 @@ ALONE: dict[str, Screen] = {
     "cards-entry": Screen(entry),
     "cards-file": Screen(choosing),
     "cards-compare": Screen(comparing),
+    "cards-pass": Screen(pass_on, passes),
+    "cards-codes": Screen(codes, gathers),
     "library": Screen(library),
     "your-board": Screen(your_board, board_exists),
 }
