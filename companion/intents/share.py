@@ -14,8 +14,22 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
+class HandFigures:
+    """Hand the statistics on that are shown, as a picture or a page."""
+
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakeIn:
     """Take in a match from a file on this device."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFile:
+    """A file that the system opens with this app: the page that asks about it, and nothing is taken in yet."""
 
     path: str
 
@@ -79,4 +93,16 @@ class NotHanded:
     name: str
 
 
-Sharing = Hand | TakeIn | PickFile | Picked | PickedLibrary | PickedMove | MoveOut | MoveIn | NotHanded
+Sharing = (
+    Hand
+    | HandFigures
+    | TakeIn
+    | OpenFile
+    | PickFile
+    | Picked
+    | PickedLibrary
+    | PickedMove
+    | MoveOut
+    | MoveIn
+    | NotHanded
+)

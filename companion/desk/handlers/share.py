@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.archive import importing
+from companion.cards.file import SUFFIX as LIBRARY
 from companion.desk.handlers import Routes
+from companion.export import figure_forms
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
 from companion.export.play import NotToTell
 from companion.intents import intent as i
 from companion.match.port import About
-from companion.screens.kit.context import ShareOptions
+from companion.screens.archive.statistics import figures_page
+from companion.screens.kit.context import Place, ShareOptions
 from companion.text.outside_file import content
 from companion.text.words import Words
 from rules.core.codec import Malformed
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 log = logging.getLogger(__name__)
+MOVE = ".tcmove"  # everything of a device
 TEXTS = ("bgstats", "text")  # these go as a text, to a chat or a browser, and not as a file
 
 
@@ -46,6 +50,15 @@ def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> None:
     desk.toast = words.t(key, name=where)
 
 
+def hand_text(desk: Desk, text: str) -> None:
+    """To whoever takes it, or into the clipboard, which is said."""
+    share, words = desk.services.device.share, Words(desk.prefs.lang)
+    if not share.text(text):
+        desk.toast = words.t("share.nowhere")
+    elif not share.asks:
+        desk.toast = words.t("share.copied")
+
+
 def read_file(desk: Desk, typed: str) -> tuple[str, bytes] | None:
     """Name and content of a file on this device, or the toast says why it cannot be read."""
     path = Path(typed.strip()).expanduser()
@@ -62,7 +75,9 @@ class ShareHandler:
         self._desk = desk
         self.routes: Routes = {
             i.Hand: self._hand,
+            i.HandFigures: self._hand_figures,
             i.TakeIn: self._take_in_file,
+            i.OpenFile: self._open_file,
             i.PickFile: self._pick,
             i.Picked: self._picked,
             i.NotHanded: self._not_handed,
@@ -91,7 +106,7 @@ class ShareHandler:
             self._desk.toast = self._words.say(why.message)
             return
         if form in (*TEXTS, PAGE_TEXT):
-            self._hand_text(body.strip())
+            hand_text(self._desk, body.strip())
         else:
             self._hand_file(result, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())
 
@@ -107,12 +122,20 @@ class ShareHandler:
             return
         self._hand_file(leaving, suffix, "image/png", body)
 
-    def _hand_text(self, text: str) -> None:
-        share = self._desk.services.device.share
-        if not share.text(text):
-            self._say("share.nowhere")
-        elif not share.asks:
-            self._say("share.copied")
+    def _hand_figures(self, hand: i.HandFigures) -> None:
+        """What is shown, as it is shown now."""
+        desk, page = self._desk, figures_page(self._desk.ctx())
+        if page is None:
+            return
+        name = figure_forms.file_name(page, hand.form)
+        if hand.form in figure_forms.FORMS:
+            form = figure_forms.FORMS[hand.form]
+            hand_file(desk, name, form.mime, form.write(page, self._words).encode())
+        elif desk.services.draw is not None:
+            try:
+                hand_file(desk, name, "image/png", desk.services.draw(page))
+            except OSError as why:
+                self._say("share.unwritable", name=name, why=why.strerror or str(why))
 
     def _hand_file(self, leaving: Leaving, suffix: str, mime: str, body: bytes) -> None:
         hand_file(self._desk, file_name(leaving.row, suffix), mime, body)
@@ -136,6 +159,14 @@ class ShareHandler:
         found = read_file(self._desk, wish.path)
         if found is not None:
             self._take_in(*found)
+
+    def _open_file(self, wish: i.OpenFile) -> None:
+        """A library is laid beside ours; other files wait, named, on the page where a press takes them in."""
+        if wish.path.endswith(LIBRARY):
+            self._desk.routes[i.OpenLibrary](i.OpenLibrary(wish.path))
+        else:
+            screen = "new-device" if wish.path.endswith(MOVE) else "import"
+            self._desk.trail.append(Place(screen, "", {"path": wish.path}))
 
     def _take_in(self, name: str, body: bytes) -> None:
         desk = self._desk

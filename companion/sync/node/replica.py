@@ -70,6 +70,11 @@ class Replica(Outbox):
         return tuple(m.device for m in self.ledger.history.roster.members if m.device != self.me)
 
     @property
+    def disks(self) -> tuple[str, ...]:
+        """Those that are devices of their own: a page is kept on its host's disk and falls with it."""
+        return tuple(filter(self.ledger.history.roster.is_disk, self.members))
+
+    @property
     def newest_step(self) -> int:
         newest = self.ledger.history.newest
         return newest.seq if newest else 0
@@ -187,8 +192,14 @@ class Replica(Outbox):
         return "answers a command of this device with another step" if forged else ""
 
     def _is_asked(self, at: int) -> bool:
-        """Whether people of this device would lose steps: told saved all of them, and a guest's are on two disks."""
-        return any(entry.device == self.me for entry in steps(self.ledger.history.entries[at:]))
+        """Whether people of this device would lose steps: told saved all of them, and a guest's are on two disks.
+
+        Whoever plays by a page of this host's is one of them.
+        """
+        roster, cut_off = self.ledger.history.roster, steps(self.ledger.history.entries[at:])
+        mine = roster.epoch.host == self.me
+        own = {self.me, *(one.device for one in roster.members if one.kind and mine)}
+        return any(entry.device in own for entry in cut_off)
 
     def _read_on(self, fork: Fork, entries: tuple[Entry, ...]) -> None:
         before = fork.sizes if fork.theirs else None

@@ -21,7 +21,7 @@ from rules.core import codec
 from rules.core.message import Refusal
 
 TABLE = Roster(("a", "b", "b"), (Member("a", "Ala"), Member("b", "Bob"), Member("c", "Cyd")), Epoch(1, "a"))
-AGAIN = JoinTable("d", "Bob", "", "b")
+AGAIN = JoinTable("d", "Bob", replaces="b")
 
 
 def test_the_seats_move_and_the_old_device_leaves() -> None:
@@ -40,10 +40,10 @@ def test_the_seats_move_and_the_old_device_leaves() -> None:
         (AGAIN, "c"),
         (AGAIN, "b"),
         (AGAIN, "d"),
-        (JoinTable("d", "Ala", "", "a"), "a"),  # the host itself
-        (JoinTable("d", "Bob", "", "x"), "a"),  # nobody
-        (JoinTable("c", "Cyd", "", "b"), "a"),  # a member takes another's place
-        (JoinTable("b", "Bob", "", "b"), "a"),
+        (JoinTable("d", "Ala", replaces="a"), "a"),  # the host itself
+        (JoinTable("d", "Bob", replaces="x"), "a"),  # nobody
+        (JoinTable("c", "Cyd", replaces="b"), "a"),  # a member takes another's place
+        (JoinTable("b", "Bob", replaces="b"), "a"),
     ],
     ids=str,
 )
@@ -54,7 +54,7 @@ def test_nobody_else_may_and_nobody_else_is_meant(order: JoinTable, author: str)
 def test_a_full_table_takes_in_whom_it_knew() -> None:
     full = Roster(("a", "m1"), (Member("a", "Ala"), *(Member(f"m{n}", "x") for n in range(1, 16))), Epoch(1, "a"))
     assert isinstance(decide_table(full, JoinTable("d", "Bob"), "a"), Refusal)
-    assert not isinstance(decide_table(full, JoinTable("d", "Bob", "", "m1"), "a"), Refusal)
+    assert not isinstance(decide_table(full, JoinTable("d", "Bob", replaces="m1"), "a"), Refusal)
 
 
 def test_who_leaves_is_read_from_the_log_and_older_entries_are_as_they_were() -> None:
