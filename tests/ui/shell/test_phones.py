@@ -96,3 +96,11 @@ def test_the_name_of_whose_phone_it_is_does_not_touch_the_key_beside_it(desk):
     (undo,) = (one for one in bar.walk() if isinstance(one, UndoView))
     room = min(measure("You are Aleksandra", "h3")[0], bar._title_width(412))
     assert bar._left() + room + 6 <= undo.x
+
+
+@pytest.mark.parametrize("kind", ["huns", "page"])
+def test_a_wide_tablet_of_ones_own_shows_what_lies_before_its_person(desk, kind):
+    view = {"huns": waiting(), "page": replace(VIEWS["history"], screen="table")}[kind]
+    desk.resize(1280, 800)
+    desk.show(replace(view, own=waiting().own))
+    assert desk.find("own-first") is not None
