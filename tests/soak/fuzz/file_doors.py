@@ -1,4 +1,4 @@
-"""Doors to files and lines: saved matches, decks, score sheets, language files, snapshots, `companion table`."""
+"""Doors to files and lines: matches, results of other apps, decks, score sheets, languages, snapshots, tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,12 @@ from unittest.mock import patch
 import polib
 
 import rules
+from companion.archive.figures.year_review import review, years
 from companion.archive.importing import take_in
+from companion.archive.listing import Listing
+from companion.archive.outside import kept_plays
+from companion.archive.record import MatchList
+from companion.archive.statistics import count
 from companion.cards import file, known, own_decks
 from companion.cards.merge import compare, merge
 from companion.cards.thing import Credit
@@ -23,9 +28,14 @@ from companion.commands import deck, score
 from companion.commands.filled import rescued
 from companion.commands.headless import HeadlessTable
 from companion.commands.refuse import Stop
+from companion.export import outside_plays
+from companion.export.bgsplay import play_file
+from companion.export.csv import table
+from companion.export.play import Play, play_of
 from companion.match import entry as log
 from companion.match.match_file import export_match, open_match
-from companion.match.port import MatchRow
+from companion.match.port import About, MatchRow
+from companion.match.reading import followed
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
 from companion.sync.protocol import snapshot
@@ -36,9 +46,12 @@ from rules.core import codec, midgame
 from rules.core.codec import Between, Malformed
 from rules.core.fold import fold
 from rules.core.message import Refusal
+from tests.kit import record as recorded
+from tests.kit.kept import whole_game
 from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
+from tests.kit.outside_files import TABLE, as_bytes, bgsplay
 from tests.kit.play import config_of
 from tests.soak.fuzz.door import Door, Plain, Way, as_json, on_one_line
 
@@ -275,6 +288,38 @@ def libraries() -> Way:
     return Way(tuple(seeds), enter)
 
 
+def _plays() -> list[Play]:
+    """Of every recorded game that has a result."""
+    games = (whole_game(path) for path in recorded.files())
+    plays = (play_of(followed(row, entries), About("Klub", "=1")) for row, entries in games)
+    return [play for play in plays if play.why_not is None]
+
+
+def _taken_in(name: str, body: bytes) -> str:
+    """Read, matched with nobody known, kept, listed, counted and undone again."""
+    store = MemoryStore()
+    found = outside_plays.look(name, body, MatchList(), {})
+    taken = outside_plays.take(store, found, {}, MatchList(), 0)
+    lines = Listing(store, Surroundings()).shelf().kept
+    assert len(lines) == taken.new
+    assert all(on_one_line(name) for line in lines for name in line.names)
+    assert sum(count(lines).matches.values()) == taken.new
+    for year in years(lines)[:1]:
+        review(lines, year, Words("en"))
+    assert not taken.new or kept_plays.undo(store, taken.key) == taken.new
+    return f"{min(taken.new, 3)} plays"
+
+
+def outside_plays_of_bg_stats() -> Way:
+    own = (as_bytes(play_file(play, Words("en"))) for play in _plays())
+    return Way((as_bytes(bgsplay()), *own), lambda body: _taken_in("p.bgsplay", body))
+
+
+def outside_tables() -> Way:
+    own = (table(play).encode() for play in _plays())
+    return Way((TABLE.encode(), *own), lambda body: _taken_in("t.csv", body), None)
+
+
 def forms() -> Way:
     """A game begun without the app: the form of `companion table --rescue FILE`, and the table it lays."""
     opened, seeds = [], []
@@ -304,6 +349,8 @@ def forms() -> Way:
 
 DOORS = (
     Door("libraries", libraries, (Malformed,)),
+    Door("bgsplay", outside_plays_of_bg_stats, (Malformed,)),
+    Door("tables", outside_tables, (Malformed,)),
     Door("forms", forms, (Malformed, Stop)),
     Door("matches", matches, (Malformed,)),
     Door("decks", deck_files, (Malformed, Stop)),
