@@ -76,14 +76,19 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _with_link(argv: Sequence[str]) -> list[str]:
-    """A link in place of a command is what a system gives an app to open, among any options."""
+    """A link or a file in place of a command is what a system gives an app to open, among any options."""
     given, values = [*argv], False  # whether the next one is an option's value
     for at, word in enumerate(given):
         if values or word.startswith("-"):
             values = not values and any(option.startswith(word) for option in VALUED) and len(word) > len("--")
         else:
-            return [*given[:at], "--link", *given[at:]] if "://" in word else given
+            return [*given[:at], "--link", *given[at:]] if _is_to_open(word) else given
     return given
+
+
+def _is_to_open(word: str) -> bool:
+    """No command has such a name; a file without a suffix is opened by --link."""
+    return "://" in word or (Path(word).suffix != "" and Path(word).is_file())
 
 
 def _parser() -> Parser:
@@ -93,7 +98,7 @@ def _parser() -> Parser:
     parser.add_argument("--data", help=DATA)
     parser.add_argument("--size", help="window size, such as 1280x800")
     parser.add_argument("--verbose", action="store_true", help="write more to problems.log in the data folder")
-    parser.add_argument("--link", help="the link of a host's QR code; it may stand without --link too")
+    parser.add_argument("--link", help="the link of a QR code, or a file of ours; it may stand without --link too")
     parser.set_defaults(run=_window)
     commands = parser.add_subparsers(dest="command", parser_class=_Command)
     for name, declared, told in COMMANDS:

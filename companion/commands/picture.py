@@ -1,4 +1,4 @@
-"""A match, or statistics, as a PNG picture, drawn without anybody's window, or by the app's own if it is open."""
+"""A match, a deck or statistics as a PNG picture, drawn without a window, or by the app's own if it is open."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from companion.archive.figures.chart_values import ChartPage
 from companion.archive.outcome import of_open
 from companion.archive.story import story
 from companion.commands.refuse import Stop, system
-from companion.export.formats import Leaving
+from companion.export.deck_sheet import DeckSheet
+from companion.export.pictured import Pictured
 from companion.match.entry import Entry
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
@@ -28,10 +29,11 @@ def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: 
     """From any thread; Malformed when the log cannot be followed, Stop when the file cannot be written."""
     match = followed(row, entries)
     words = Words(lang)
-    _draw(page_card(match, words) if page else card(story(match), of_open(match), about, words), out)
+    paint(page_card(match, words) if page else card(story(match), of_open(match), about, words), out)
 
 
-def _draw(shown: ShareCard | PageCard | ChartPage, out: Path) -> None:
+def paint(shown: ShareCard | PageCard | ChartPage | DeckSheet, out: Path) -> None:
+    """Stop when there is nothing to draw with, or the file cannot be written."""
     if find_spec("kivy") is None:
         raise Stop("to", say("bad.no-kivy"))
     try:
@@ -43,18 +45,13 @@ def _draw(shown: ShareCard | PageCard | ChartPage, out: Path) -> None:
         raise Stop("out", system(str(out), broken)) from None
 
 
-def draw_figures(page: ChartPage, out: Path) -> None:
-    """Statistics likewise."""
-    _draw(page, out)
-
-
-def drawn(leaving: Leaving | ChartPage) -> bytes:
+def drawn(leaving: Pictured) -> bytes:
     """The picture itself, for the app's own keys; OSError when it cannot be had."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "match.png"
         try:
-            if isinstance(leaving, ChartPage):
-                draw_figures(leaving, out)
+            if isinstance(leaving, ChartPage | DeckSheet):
+                paint(leaving, out)
             else:
                 draw(leaving.row, leaving.entries, leaving.about, leaving.words.lang, out, leaving.page)
         except Stop as why:

@@ -12,10 +12,11 @@ from uuid import uuid4
 from companion import settings
 from companion.desk import calling
 from companion.desk.background import AtOnce, Background
-from companion.desk.handlers import Handler, Watcher, boards, library
+from companion.desk.handlers import Handler, Watcher, boards, card_codes, library
 from companion.desk.handlers.archive import FIGURES, ArchiveHandler
 from companion.desk.handlers.backups import BackupsHandler, trust
 from companion.desk.handlers.boards import BoardsHandler
+from companion.desk.handlers.card_codes import CardCodesHandler
 from companion.desk.handlers.comfort import ComfortHandler
 from companion.desk.handlers.decks import DecksHandler
 from companion.desk.handlers.devices import DevicesHandler, kept
@@ -36,7 +37,6 @@ from companion.desk.places import Navigation
 from companion.desk.shared_table import Followed, SharedTable
 from companion.desk.steps import Steps
 from companion.device.port import Device, Silent
-from companion.export.formats import Leaving
 from companion.intents import intent as i
 from companion.match import private
 from companion.match.port import SecondWriter, StoreRefused
@@ -58,19 +58,19 @@ from companion.text.words import Words
 from rules.core.message import Message
 
 if TYPE_CHECKING:
-    from companion.archive.figures.chart_values import ChartPage
     from companion.desk.practice.rehearsal import Rehearsal
+    from companion.export.pictured import Pictured
 
 # Those that nobody asks for by name; they watch in this order
 OTHERS: tuple[Callable[[Desk], Handler], ...] = (
     FirstStepsHandler, DevicesHandler, ComfortHandler, CardsHandler, ShareHandler, SheetHandler, TimerHandler,
     FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler, BoardsHandler, OnlookersHandler,
-    NewDeviceHandler,
+    NewDeviceHandler, CardCodesHandler,
 )  # fmt: skip
 
 
 # Screens about files, or with keys that make one
-REACHING = FIGURES | {"share", "import", "page", "cards-file", "report", "new-device"}
+REACHING = FIGURES | {"share", "import", "page", "cards-file", "cards-pass", "report", "new-device"}
 
 
 def new_id() -> str:
@@ -86,8 +86,7 @@ class Services:
     make_id: Callable[[], str] = new_id
     device: Device = field(default_factory=Silent)
     network: Network = field(default_factory=Alone)
-    # A picture of a match or of statistics, where there is a window to draw in
-    draw: Callable[[Leaving | ChartPage], bytes] | None = None
+    draw: Callable[[Pictured], bytes] | None = None  # a picture, where there is a window to draw in
     clock: Callable[[], float] = monotonic  # for timers, not for dates
     vault: Vault = field(default_factory=NoVault)
     background: Background = field(default_factory=AtOnce)
@@ -167,6 +166,8 @@ class Desk:
             usual=self.matches.usual(soon) if soon else {},
             board=boards.seen(self),
             cards=library.seen(self),
+            passing=card_codes.handed(self),
+            gathered=card_codes.gathered(self),
             fills=library.fills(self) if decked else frozenset(),
         )
 

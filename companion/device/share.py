@@ -107,10 +107,10 @@ class InFolder(NoShare):
     def file(self, name: str, mime: str, body: bytes) -> str:
         """A file that is there with another content stays; the new one gets a number."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        wished = self._folder / name
-        path, number = wished, 2
+        path, number = self._folder / name, 2
+        stem, dot, suffixes = name.partition(".")  # by all of them, such as .tclib.json, a file is known
         while path.exists() and not _holds(path, body):
-            path = wished.with_stem(f"{wished.stem}-{number}")
+            path = self._folder / f"{stem}-{number}{dot}{suffixes}"
             number += 1
         if not path.exists():
             path.write_bytes(body)

@@ -142,8 +142,13 @@ class Nudge:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenInApp:
+    """From the page of a guest by browser to the same table in the app, where that is installed."""
+
+
+@dataclass(frozen=True, slots=True)
 class AllowBrowsers:
-    """Whether anybody with the link may watch the hosted table in a browser."""
+    """Whether anybody with the link may watch the hosted table in a browser, and ask for a seat there."""
 
     on: bool
 
@@ -179,6 +184,7 @@ AroundTheTable = (
     | Dismiss
     | Nudge
     | CheckConnection
+    | OpenInApp
     | AllowBrowsers
     | AllowFeed
 )

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from companion.intents.devices import NameDevice as NameDevice
     from companion.intents.devices import NewCode as NewCode
     from companion.intents.devices import Nudge as Nudge
+    from companion.intents.devices import OpenInApp as OpenInApp
     from companion.intents.devices import Pardon as Pardon
     from companion.intents.devices import Reply as Reply
     from companion.intents.devices import SendAway as SendAway
@@ -53,10 +54,15 @@ if TYPE_CHECKING:
     from companion.intents.first_steps import TurnPage as TurnPage
     from companion.intents.library import CardWish as CardWish
     from companion.intents.library import ChooseWord as ChooseWord
+    from companion.intents.library import DeckForm as DeckForm
     from companion.intents.library import DropCard as DropCard
     from companion.intents.library import EnterCard as EnterCard
     from companion.intents.library import FillGaps as FillGaps
+    from companion.intents.library import ForgetCodes as ForgetCodes
+    from companion.intents.library import GatherCards as GatherCards
+    from companion.intents.library import HandDeck as HandDeck
     from companion.intents.library import HandLibrary as HandLibrary
+    from companion.intents.library import LookIntoCodes as LookIntoCodes
     from companion.intents.library import MergeLibrary as MergeLibrary
     from companion.intents.library import OpenLibrary as OpenLibrary
     from companion.intents.library import ReadCell as ReadCell
@@ -68,6 +74,7 @@ if TYPE_CHECKING:
     from companion.intents.share import MoveIn as MoveIn
     from companion.intents.share import MoveOut as MoveOut
     from companion.intents.share import NotHanded as NotHanded
+    from companion.intents.share import OpenFile as OpenFile
     from companion.intents.share import Picked as Picked
     from companion.intents.share import PickedAs as PickedAs
     from companion.intents.share import PickedLibrary as PickedLibrary

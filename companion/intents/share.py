@@ -27,6 +27,13 @@ class TakeIn:
     path: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenFile:
+    """A file that the system opens with this app: the page that asks about it, and nothing is taken in yet."""
+
+    path: str
+
+
 PickedAs = Literal["match", "library", "move"]
 
 
@@ -104,6 +111,7 @@ Sharing = (
     | TakePlays
     | UndoImport
     | TakeIn
+    | OpenFile
     | PickFile
     | Picked
     | PickedLibrary

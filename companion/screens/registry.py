@@ -56,6 +56,7 @@ from companion.screens.library.cards_entry import entry
 from companion.screens.library.cards_file import choosing, comparing
 from companion.screens.library.differing import library
 from companion.screens.library.library import cards
+from companion.screens.library.passing_on import codes, gathers, pass_on, passes
 from companion.screens.match.correct import correct
 from companion.screens.match.decisions import decisions, decisions_exist
 from companion.screens.match.detail_level import detail, detail_exists
@@ -63,6 +64,7 @@ from companion.screens.match.far import far
 from companion.screens.match.history import history
 from companion.screens.match.plain_table import play
 from companion.screens.match.refused import refused, was_refused
+from companion.screens.match.still_closed import still_closed, still_closed_exists
 from companion.screens.match.your_board import board_exists, your_board
 from companion.screens.midgame.midgame import rescue, rescue_exists
 from companion.screens.midgame.page import page, page_exists
@@ -113,6 +115,8 @@ ALONE: dict[str, Screen] = {
     "cards-entry": Screen(entry),
     "cards-file": Screen(choosing),
     "cards-compare": Screen(comparing),
+    "cards-pass": Screen(pass_on, passes),
+    "cards-codes": Screen(codes, gathers),
     "library": Screen(library),
     "your-board": Screen(your_board, board_exists),
 }
@@ -128,6 +132,7 @@ OF_A_MATCH: dict[str, Screen] = {
     "winner": Screen(winner),
     "story": Screen(story),
     "refused": Screen(refused, was_refused),
+    "closed": Screen(still_closed, still_closed_exists),
     "devices": Screen(devices),
     "share": Screen(share),
     "far": Screen(far),
@@ -191,7 +196,8 @@ def _with_own_things(ctx: Context, view: View) -> View:
     if screen is None:
         return view
     page = screen.present(replace(ctx, place=Place(name, str(seats[0]))))
-    assert isinstance(page, Page)  # what lies in front of a seat is a page of columns
+    if not isinstance(page, Page):  # where only the pace is told, that is what the table shows already
+        return view
     shown = tuple(part for part in page.columns[0].parts if not any(isinstance(one, CHOICES) for one in meant(part)))
     own = Column(shown, name="own")
     return replace(view, own=own) if isinstance(view, TABLES) else view

@@ -10,7 +10,7 @@ from companion.device.radio_port import NoRadio, Radio
 from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.net.known_addresses import remembered
-from companion.sync.port import Alone, Network, Shared, TableStatus
+from companion.sync.port import Alone, Network, PageAtTable, Shared, TableStatus
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
@@ -114,6 +114,9 @@ class Late:
 
     def learned(self) -> None:
         self._real.learned()
+
+    def page(self, secret: str, store: Store, changed: Callable[[], None]) -> PageAtTable | None:
+        return self._real.page(secret, store, changed)
 
     async def close(self) -> None:
         await self._real.close()

@@ -11,25 +11,26 @@ from typing import Any
 
 from companion.match.lobby import Lobby
 from companion.match.port import StoreRefused
-from companion.match.roster import NOBODY, JoinTable, LeaveTable, NameSeat, TakeSeat
+from companion.match.roster import BROWSER, NOBODY, JoinTable, Kind, LeaveTable, NameSeat, TakeSeat
 from companion.match.seated import seated
 from companion.store.port import Store
 from companion.sync import joining
+from companion.sync.browser_guest import BrowserGuest
 from companion.sync.checkup import checkup
 from companion.sync.net.doctor import explain
 from companion.sync.net.finder import Finder, Notice
 from companion.sync.net.finder_thread import Find, FinderThread
 from companion.sync.net.known_addresses import remembered
 from companion.sync.node import signals as s
+from companion.sync.node.reigns import has_joined
 from companion.sync.pairing.gate import is_at_hand
 from companion.sync.pairing.handshake import Claim, Turned
 from companion.sync.pairing.step_keys import DeviceKeys
-from companion.sync.port import Checkup, Shared, TableStatus
+from companion.sync.port import Checkup, PageAtTable, Shared, TableStatus
 from companion.sync.room import Room, Services
 from companion.sync.table_status import gathered, nearby
 from companion.text import person_names
 from rules import game_of
-from rules.core import codec
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
@@ -69,7 +70,7 @@ class Service:
         before = store.settings().get(DEVICE, "")
         if before == me:
             return
-        joined = [match for match in self._shared if before and _has_joined(store, match, before)]
+        joined = [match for match in self._shared if before and has_joined(tuple(store.entries(match)), before)]
         if joined:
             self._trouble = say("identity.lost", n=len(joined))
         with suppress(StoreRefused):  # where nothing can be kept, it is said again the next time
@@ -253,9 +254,10 @@ class Service:
 
     def pardon(self, device: str) -> None:
         if (room := self._room) is not None:
-            name = next((one.name for one in room.sent_away() if one.device == device), None)
-            if name is not None:
-                room.do(lambda: room.match.wish(JoinTable(device, name)))
+            member = next((one for one in room.sent_away() if one.device == device), None)
+            if member is not None:
+                kind: Kind = BROWSER if member.page else ""
+                room.do(lambda: room.match.wish(JoinTable(device, member.name, kind=kind, page=member.page)))
                 self._refresh()
 
     def reply(self, cmd_id: str, yes: bool) -> None:
@@ -292,6 +294,10 @@ class Service:
         if self._room is not None:
             self._room.library.believe(about, theirs)
             self._refresh()
+
+    def page(self, secret: str, store: Store, changed: Callable[[], None]) -> PageAtTable | None:
+        room = self._room
+        return BrowserGuest(room, secret, store, changed) if room is not None and room.role == "host" else None
 
     def _tell(self, event: s.Event) -> None:
         if self._room is not None:
@@ -389,10 +395,3 @@ class Service:
             log.exception("something at the table was left by a bug")
             self._trouble = say("problem.toast.short")
             self._changed()
-
-
-def _has_joined(store: Store, match: str, device: str) -> bool:
-    tag = codec.tag(JoinTable)
-    return any(
-        entry.action.get("tag") == tag and entry.action.get("device") == device for entry in store.entries(match)
-    )

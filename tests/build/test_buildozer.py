@@ -17,6 +17,7 @@ from pythonforandroid.bootstrap import Bootstrap
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 
 from companion import __version__
+from companion.cards.series import CardsPart
 from companion.sync.net.address import Address, Invitation
 from tests.build.requirement import Target, built_wheel, complaints, natives, pip, skips_cython, unlisted
 from tests.build.source import SHIPPED, import_complaints, shipped_files
@@ -120,18 +121,20 @@ def test_the_manifest_looks_for_the_phones_voices() -> None:
     assert actions == ["android.intent.action.TTS_SERVICE"]
 
 
-def test_a_hosts_qr_code_opens_the_app_the_running_one_if_there_is_one() -> None:
+def test_a_qr_code_opens_the_app_the_running_one_if_there_is_one() -> None:
     """buildozer puts the file into the manifest's activity as it is, where the prefix is bound."""
     filters = (ROOT / SPEC.get("app", "android.manifest.intent_filters")).read_text(encoding="utf-8")
     android = "http://schemas.android.com/apk/res/android"
     activity = ET.fromstring(f'<activity xmlns:android="{android}">{filters}</activity>')
     said = activity.findall("intent-filter/*")
     named = [(element.tag, element.get(f"{{{android}}}name", "").rpartition(".")[2]) for element in said]
-    assert named == [("action", "VIEW"), ("category", "DEFAULT"), ("category", "BROWSABLE"), ("data", "")]
-    data = activity.find("intent-filter/data")
-    assert data is not None
-    link = urlsplit(str(Invitation("0" * 32, "1" * 64, bytes(16), (Address("192.168.1.7"),))))
-    assert (data.get(f"{{{android}}}scheme"), data.get(f"{{{android}}}host")) == (link.scheme, link.netloc)
+    assert named == [("action", "VIEW"), ("category", "DEFAULT"), ("category", "BROWSABLE"), ("data", ""), ("data", "")]
+    opened = [
+        tuple(data.get(f"{{{android}}}{key}") for key in ("scheme", "host")) for data in said if data.tag == "data"
+    ]
+    hosts = str(Invitation("0" * 32, "1" * 64, bytes(16), (Address("192.168.1.7"),)))
+    links = (hosts, str(CardsPart("huns", "A" * 16, 1, 1, "AAAA")))
+    assert opened == [(urlsplit(link).scheme, urlsplit(link).netloc) for link in links]
     assert SPEC.get("app", "android.manifest.launch_mode") == "singleTask"
 
 

@@ -133,7 +133,7 @@ def _hand(page: ChartPage, options: Namespace) -> None:
         raise Stop("out", say("bad.picture-name"))
     from companion.commands import picture  # a window's worth of imports, for this form alone
 
-    picture.draw_figures(page, Path(options.out))
+    picture.paint(page, Path(options.out))
 
 
 def _table(found: Statistics, people: list[Person], words: Words) -> Iterable[str]:

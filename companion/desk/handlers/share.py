@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.archive import importing
 from companion.archive.outside import kept_plays
+from companion.cards.file import SUFFIX as LIBRARY
 from companion.desk.handlers import Routes
 from companion.export import figure_forms, outside_plays
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 log = logging.getLogger(__name__)
+MOVE = ".tcmove"  # everything of a device
 TEXTS = ("bgstats", "text")  # these go as a text, to a chat or a browser, and not as a file
 
 
@@ -55,6 +57,15 @@ def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> None:
     desk.toast = words.t(key, name=where)
 
 
+def hand_text(desk: Desk, text: str) -> None:
+    """To whoever takes it, or into the clipboard, which is said."""
+    share, words = desk.services.device.share, Words(desk.prefs.lang)
+    if not share.text(text):
+        desk.toast = words.t("share.nowhere")
+    elif not share.asks:
+        desk.toast = words.t("share.copied")
+
+
 def read_file(desk: Desk, typed: str) -> tuple[str, bytes] | None:
     """Name and content of a file on this device, or the toast says why it cannot be read."""
     path = Path(typed.strip()).expanduser()
@@ -75,6 +86,7 @@ class ShareHandler:
             i.TakeIn: self._take_in_file,
             i.TakePlays: self._take_plays,
             i.UndoImport: self._undo_import,
+            i.OpenFile: self._open_file,
             i.PickFile: self._pick,
             i.Picked: self._picked,
             i.NotHanded: self._not_handed,
@@ -103,7 +115,7 @@ class ShareHandler:
             self._desk.toast = self._words.say(why.message)
             return
         if form in (*TEXTS, PAGE_TEXT):
-            self._hand_text(body.strip())
+            hand_text(self._desk, body.strip())
         else:
             self._hand_file(result, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())
 
@@ -134,13 +146,6 @@ class ShareHandler:
             except OSError as why:
                 self._say("share.unwritable", name=name, why=why.strerror or str(why))
 
-    def _hand_text(self, text: str) -> None:
-        share = self._desk.services.device.share
-        if not share.text(text):
-            self._say("share.nowhere")
-        elif not share.asks:
-            self._say("share.copied")
-
     def _hand_file(self, leaving: Leaving, suffix: str, mime: str, body: bytes) -> None:
         hand_file(self._desk, file_name(leaving.row, suffix), mime, body)
 
@@ -163,6 +168,14 @@ class ShareHandler:
         found = read_file(self._desk, wish.path)
         if found is not None:
             self._take_in(*found)
+
+    def _open_file(self, wish: i.OpenFile) -> None:
+        """A library is laid beside ours; other files wait, named, on the page where a press takes them in."""
+        if wish.path.endswith(LIBRARY):
+            self._desk.routes[i.OpenLibrary](i.OpenLibrary(wish.path))
+        else:
+            screen = "new-device" if wish.path.endswith(MOVE) else "import"
+            self._desk.trail.append(Place(screen, "", {"path": wish.path}))
 
     def _take_in(self, name: str, body: bytes) -> None:
         desk = self._desk

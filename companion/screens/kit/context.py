@@ -22,7 +22,9 @@ from rules.core.message import Refusal, Value
 if TYPE_CHECKING:
     from companion.archive.people import Called
     from companion.cards.catalogue import GameShelf
+    from companion.cards.gathering import Gathered
     from companion.cards.own_decks import KeptDeck
+    from companion.cards.passing import Passing
     from companion.match.open import OpenMatch
     from companion.match.private import Private
     from companion.match.timing import Timing
@@ -104,6 +106,8 @@ class Context:
     lesson: Lesson | None = None  # of the practice match
     walk: Walk | None = None  # the page of the tour
     cards: tuple[GameShelf, ...] = ()  # the card library, where that is the matter
+    passing: Passing | None = None  # a deck that is handed on
+    gathered: tuple[Gathered, ...] = ()  # decks that come code by code
     board: BoardKnown | None = None  # what is known of a printed board, where that is the matter
     usual: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # by mode, decided the last time a game began
     browsers: BrowserStatus = BrowserStatus()  # the door for guests by browser

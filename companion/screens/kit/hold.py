@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 SHEET_DONE = "finish"  # of a mere sheet
 FINAL = frozenset(("reckon", "leave-open"))  # the score is final after several steps at once
 DELETED = frozenset(("forget-card",))  # what is deleted by more than an intent of its own
-SHOWN = frozenset(("reveal", "open-hands", "turn-runes", "show-purse"))  # what was secret is open for everybody
+# What was secret is open for everybody, or nobody waits for it any longer
+SHOWN = frozenset(("reveal", "open-hands", "turn-runes", "show-purse", "tell-closed", "leave-closed"))
 DELETES = (DropDeck, DropCard)
 REPLACES = (GoBackToCopy, MoveIn)  # all saved games by others
 LEADS = (StopSharing, HandOver, SendAway, TakeOver)

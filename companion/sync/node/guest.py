@@ -132,7 +132,8 @@ class Guest:
         if entry.device != self.host:
             return entry.device == self.r.me
         members = self.r.ledger.history.roster.members
-        return next((member.device for member in members if member.device != self.host), "") == self.r.me
+        disks = (member.device for member in members if member.device != self.host and not member.kind)
+        return next(disks, "") == self.r.me
 
     def take_over(self, forced: bool, resumes: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
@@ -155,8 +156,9 @@ class Guest:
         return self.host_silent() >= limits.OFFER and self._is_member() and not self.r.is_outdated
 
     def _is_member(self) -> bool:
-        """By its own log: who has not read yet that it has joined would be followed by nobody."""
-        return self.r.ledger.history.roster.is_member(self.r.me)
+        """By its own log, as a device: who has not read yet that it has joined, and a page, would have no followers."""
+        roster = self.r.ledger.history.roster
+        return roster.is_member(self.r.me) and not roster.is_browser(self.r.me)
 
     # -- the host
 

@@ -64,16 +64,14 @@ class Replica:
         self.doubts = Doubts(game, row.config)
         self.forger = ""  # and who sent what cannot be right, until another reigns
         self.heard: dict[str, float] = {}
-        self.safe = 0
+        self.safe = self._ticket = 0
         self.refusals: dict[str, OrderedDict[str, Refusal]] = {}  # what this device has refused as host, by author
         self._unsaid: dict[str, int] = {}  # own commands in the log that are not yet told saved
         self._unsafe: dict[str, int] = {}  # and those told saved but not yet safe
         self._sealing: dict[str, int] = {}  # commands whose salts are not on disk yet, and the ticket that has them
-        self._out: list[Effect] = []
+        self._out, self._after = list[Effect](), list[Effect]()
         self._changes: list[keeper.Change] = []
-        self._after: list[Effect] = []
         self._held: list[_Held] = []
-        self._ticket = 0
 
     # -- saying and writing
 
@@ -132,6 +130,11 @@ class Replica:
     def members(self) -> tuple[str, ...]:
         """All the others."""
         return tuple(m.device for m in self.ledger.history.roster.members if m.device != self.me)
+
+    @property
+    def disks(self) -> tuple[str, ...]:
+        """Those that are devices of their own: a page is kept on its host's disk and falls with it."""
+        return tuple(filter(self.ledger.history.roster.is_disk, self.members))
 
     @property
     def newest_step(self) -> int:

@@ -140,8 +140,8 @@ class Bid:
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """All others but one that sent what cannot be right: its word is not waited for."""
-        return tuple(device for device in self.r.members if device != self.r.forger)
+        """All other devices but one that sent what cannot be right: its word is not waited for."""
+        return tuple(device for device in self.r.disks if device != self.r.forger)
 
     def forget(self, peer: str) -> None:
         self.votes.pop(peer, None)
@@ -152,7 +152,7 @@ class Bid:
     def give_up(self, why: Vetoed) -> None:
         self.over = True
         self.voter.cancelled(self.r.me, self.round)
-        for device in self.r.members:
+        for device in self.r.disks:
             self.r.send(device, f.Cancel(self.round))
         self.r.tell(why)
 

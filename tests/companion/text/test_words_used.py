@@ -153,6 +153,7 @@ def _told() -> frozenset[str]:
         e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
         DetailChosen("pace"), e.TurnTold(0, "red", 2), e.TurnTold(0, "red"), e.EmptyTold(True), e.EmptyTold(False),
         *(e.CountTold(0, what, 1) for what in TOLD), e.WagonsTyped(0, (0, 0, 0, 0)), e.RevealCalled(),
+        e.ToldClosed(0), e.LeftClosed(0),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
     told = (game_screens("huns").tell("huns", one) for one in samples if not isinstance(one, DetailChosen))

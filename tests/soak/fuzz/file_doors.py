@@ -1,11 +1,13 @@
-"""Doors to files and lines: matches, results of other apps, decks, score sheets, languages, snapshots, tables."""
+"""Doors to files and lines: saved matches, decks, score sheets, language files, snapshots, `companion table`."""
 
 from __future__ import annotations
 
 import io
 import json
 import tempfile
+from base64 import b32decode, b32encode
 from dataclasses import fields
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace, UnionType
@@ -15,27 +17,18 @@ from unittest.mock import patch
 import polib
 
 import rules
-from companion.archive.figures.year_review import review, years
 from companion.archive.importing import take_in
-from companion.archive.listing import Listing
-from companion.archive.outside import kept_plays
-from companion.archive.record import MatchList
-from companion.archive.statistics import count
-from companion.cards import file, known, own_decks
+from companion.cards import file, gathering, known, own_decks, series
 from companion.cards.merge import compare, merge
+from companion.cards.passing import passing
 from companion.cards.thing import Credit
 from companion.commands import deck, score
 from companion.commands.filled import rescued
 from companion.commands.headless import HeadlessTable
 from companion.commands.refuse import Stop
-from companion.export import outside_plays
-from companion.export.bgsplay import play_file
-from companion.export.csv import table
-from companion.export.play import Play, play_of
 from companion.match import entry as log
 from companion.match.match_file import export_match, open_match
-from companion.match.port import About, MatchRow
-from companion.match.reading import followed
+from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
 from companion.sync.protocol import snapshot
@@ -46,13 +39,11 @@ from rules.core import codec, midgame
 from rules.core.codec import Between, Malformed
 from rules.core.fold import fold
 from rules.core.message import Refusal
-from tests.kit import record as recorded
-from tests.kit.kept import whole_game
 from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
-from tests.kit.outside_files import TABLE, as_bytes, bgsplay
 from tests.kit.play import config_of
+from tests.kit.typed_decks import typed
 from tests.soak.fuzz.door import Door, Plain, Way, as_json, on_one_line
 
 STEPS = 8  # of a saved match: enough for a log of every kind, and quick to read
@@ -288,36 +279,42 @@ def libraries() -> Way:
     return Way(tuple(seeds), enter)
 
 
-def _plays() -> list[Play]:
-    """Of every recorded game that has a result."""
-    games = (whole_game(path) for path in recorded.files())
-    plays = (play_of(followed(row, entries), About("Klub", "=1")) for row, entries in games)
-    return [play for play in plays if play.why_not is None]
+def _typed_links() -> list[tuple[str, ...]]:
+    found = (passing(store, f"{game.spec.id}:{deck}", "Zofia") for game, deck, store in typed(60))
+    return [deck.links for deck in found if deck is not None]
 
 
-def _taken_in(name: str, body: bytes) -> str:
-    """Read, matched with nobody known, kept, listed, counted and undone again."""
-    store = MemoryStore()
-    found = outside_plays.look(name, body, MatchList(), {})
-    taken = outside_plays.take(store, found, {}, MatchList(), 0)
-    lines = Listing(store, Surroundings()).shelf().kept
-    assert len(lines) == taken.new
-    assert all(on_one_line(name) for line in lines for name in line.names)
-    assert sum(count(lines).matches.values()) == taken.new
-    for year in years(lines)[:1]:
-        review(lines, year, Words("en"))
-    assert not taken.new or kept_plays.undo(store, taken.key) == taken.new
-    return f"{min(taken.new, 3)} plays"
+def card_codes() -> Way:
+    """Links of cards as somebody scans or pastes them, kept and found again; a whole series is looked into."""
+
+    def enter(body: bytes) -> str:
+        store = MemoryStore()
+        one = gathering.take(store, body.decode("utf-8", "surrogateescape"))
+        assert one in gathering.gathered(store.settings())
+        if one.missing:
+            return "begun"
+        merge(store, gathering.whole(store, one))
+        return "whole"
+
+    every = _typed_links()
+    return Way((*(links[0].encode() for links in every), *("\n".join(links).encode() for links in every)), enter, None)
 
 
-def outside_plays_of_bg_stats() -> Way:
-    own = (as_bytes(play_file(play, Words("en"))) for play in _plays())
-    return Way((as_bytes(bgsplay()), *own), lambda body: _taken_in("p.bgsplay", body))
+def packed_cards() -> Way:
+    """What the codes of a series make together, as somebody would pack it who knows how."""
 
+    def enter(body: bytes) -> str:
+        text = b32encode(body).decode().rstrip("=")
+        pieces = {at: text[start : start + 640] for at, start in enumerate(range(0, len(text), 640), 1)}
+        theirs = series.join(pieces, b32encode(sha256(body).digest()[:10]).decode())
+        merge(MemoryStore(), theirs)
+        return f"{len(theirs.games)} games"
 
-def outside_tables() -> Way:
-    own = (table(play).encode() for play in _plays())
-    return Way((TABLE.encode(), *own), lambda body: _taken_in("t.csv", body), None)
+    wholes = (
+        b"".join(b32decode(part.d + "=" * (-len(part.d) % 8)) for link in links for part in series.parts(link))
+        for links in _typed_links()
+    )
+    return Way(tuple(wholes), enter, None)
 
 
 def forms() -> Way:
@@ -349,8 +346,8 @@ def forms() -> Way:
 
 DOORS = (
     Door("libraries", libraries, (Malformed,)),
-    Door("bgsplay", outside_plays_of_bg_stats, (Malformed,)),
-    Door("tables", outside_tables, (Malformed,)),
+    Door("card-codes", card_codes, (Malformed,)),
+    Door("packed-cards", packed_cards, (Malformed,)),
     Door("forms", forms, (Malformed, Stop)),
     Door("matches", matches, (Malformed,)),
     Door("decks", deck_files, (Malformed, Stop)),
