@@ -26,7 +26,8 @@ COMMANDS = (
     ("odds", "odds.add", "chances before a decision: runewars diplomacy, test, duel or battle"),
     ("replay", "match_file.add_replay", "replay an exported match"),
     ("archive", "archive.add_archive", "the matches kept here, newest first"),
-    ("stats", "archive.add_stats", "who played and won how often, by game and opponent"),
+    ("stats", "results.stats.add_stats", "who played and won how often, by game, year and opponent; as charts too"),
+    ("review", "results.stats.add_review", "a year looked back at: as text, JSON, a page or a picture"),
     ("export", "match_file.add_export", "write a match to a file"),
     ("import", "match_file.add_import", "take in a match that was exported as JSON; nothing is overwritten"),
     ("move", "move.add", "everything of this device, its key too, onto a new one, behind a passphrase"),
@@ -51,7 +52,7 @@ class _Command(Parser):
     declared = ""
 
     def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
-        module, add = self.declared.split(".")
+        module, _, add = self.declared.rpartition(".")
         getattr(import_module(f"companion.commands.{module}"), add)(self)
         return super().parse_known_args(args, namespace)
 

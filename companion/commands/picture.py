@@ -1,4 +1,4 @@
-"""A match or a deck as a PNG picture, drawn without anybody's window, or by the app's own if it is open."""
+"""A match, a deck or statistics as a PNG picture, drawn without a window, or by the app's own if it is open."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from companion.archive.figures.chart_values import ChartPage
 from companion.archive.outcome import of_open
 from companion.archive.story import story
 from companion.commands.refuse import Stop, system
 from companion.export.deck_sheet import DeckSheet
-from companion.export.formats import Leaving
+from companion.export.pictured import Pictured
 from companion.match.entry import Entry
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
@@ -31,7 +32,7 @@ def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: 
     paint(page_card(match, words) if page else card(story(match), of_open(match), about, words), out)
 
 
-def paint(shown: ShareCard | PageCard | DeckSheet, out: Path) -> None:
+def paint(shown: ShareCard | PageCard | ChartPage | DeckSheet, out: Path) -> None:
     """Stop when there is nothing to draw with, or the file cannot be written."""
     if find_spec("kivy") is None:
         raise Stop("to", say("bad.no-kivy"))
@@ -44,12 +45,12 @@ def paint(shown: ShareCard | PageCard | DeckSheet, out: Path) -> None:
         raise Stop("out", system(str(out), broken)) from None
 
 
-def drawn(leaving: Leaving | DeckSheet) -> bytes:
+def drawn(leaving: Pictured) -> bytes:
     """The picture itself, for the app's own keys; OSError when it cannot be had."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "match.png"
         try:
-            if isinstance(leaving, DeckSheet):
+            if isinstance(leaving, ChartPage | DeckSheet):
                 paint(leaving, out)
             else:
                 draw(leaving.row, leaving.entries, leaving.about, leaving.words.lang, out, leaving.page)

@@ -23,12 +23,11 @@ from companion.web.host.late_door import LateBrowsers
 from rules.core.message import say
 
 if TYPE_CHECKING:
-    from companion.export.deck_sheet import DeckSheet
-    from companion.export.formats import Leaving
+    from companion.export.pictured import Pictured
     from companion.intents.intent import Intent
 
 
-def _drawn(leaving: Leaving | DeckSheet) -> bytes:
+def _drawn(leaving: Pictured) -> bytes:
     from companion.commands.picture import drawn
 
     return drawn(leaving)

@@ -50,6 +50,9 @@ class Device(Protocol):
     def follow_links(self, heard: Callable[[str], None]) -> None:
         """Tell of links that the system opens with this app: the first one, and those that come later."""
 
+    def open_app(self, link: str) -> None:
+        """Follow a link of the app's own, from a page that is none of its windows."""
+
     @property
     def share(self) -> Share:
         """How texts and files are handed on."""
@@ -68,6 +71,9 @@ class Silent:
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
         """A desktop gives the link as an argument."""
+
+    def open_app(self, link: str) -> None:
+        """It is the app itself."""
 
     def buzz(self) -> None:
         """Nothing to feel."""
@@ -148,6 +154,9 @@ class Recorder:
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
         self.open_link = heard
+
+    def open_app(self, link: str) -> None:
+        self.open_link(link)
 
     def buzz(self) -> None:
         self.buzzes += 1

@@ -14,6 +14,13 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
+class HandFigures:
+    """Hand the statistics on that are shown, as a picture or a page."""
+
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakeIn:
     """Take in a match from a file on this device."""
 
@@ -86,4 +93,7 @@ class NotHanded:
     name: str
 
 
-Sharing = Hand | TakeIn | OpenFile | PickFile | Picked | PickedLibrary | PickedMove | MoveOut | MoveIn | NotHanded
+Sharing = (
+    Hand | HandFigures | TakeIn | OpenFile | PickFile | Picked | PickedLibrary | PickedMove
+    | MoveOut | MoveIn | NotHanded
+)

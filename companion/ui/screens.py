@@ -19,7 +19,7 @@ from companion.ui.paint.form import FORM
 from companion.ui.parts.block import high
 
 if TYPE_CHECKING:
-    from companion.screens.kit.views import Home, HunsTable, PaceTable, Page, View, Winner
+    from companion.screens.kit.views import DeckColumn, Home, HunsTable, PaceTable, Page, View, Winner
 
 
 class Layout(NamedTuple):
@@ -41,7 +41,8 @@ LAYOUTS: dict[str, Layout] = {
     ),
     "Page": Layout("PageWide", "PageStacked", "PageStacked", "screens/page.kv", COLUMNS),
     "HunsTable": Layout(
-        "HunsWide", "HunsTall", "HunsPhone", "games/huns.kv", (*COLUMNS, "games.huns", "games.draft_strip"),
+        "HunsWide", "HunsTall", "HunsPhone", "games/huns.kv",
+        (*COLUMNS, "games.huns", "games.draft_strip", "games.dice_strip"),
     ),
     "WallTable": Layout(
         "WallWide", "WallTall", "WallPhone", "games/great_wall.kv", (*COLUMNS, "games.huns", "games.great_wall"),
@@ -128,6 +129,11 @@ class HomeScreen(Screen):
 
 class HunsScreen(Screen):
     """The Huns table."""
+
+    def still(self, view: HunsTable) -> tuple[DeckColumn, ...] | None:
+        """The dice where nobody here picks one: on a phone one's own things come before what others do."""
+        pressed = any(deck.intent or deck.keys for deck in view.decks)
+        return None if pressed or view.own is None or FORM.turned else view.decks
 
     def draft(self, view: HunsTable) -> parts.Column:
         """The draft order as a column of parts."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.archive import listing, people
+from companion.archive.figures import lengths
 from companion.archive.listing import Listing
 from companion.archive.record import MatchList
 from companion.archive.summary import summarise
@@ -18,7 +19,8 @@ from companion.text import person_names
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
-SHELF = frozenset(("home", "new", "join", "archive", "match-page", "removed", "statistics", "player", "game-figures"))
+FIGURES = frozenset(("statistics", "player", "game-figures", "year-review"))
+SHELF = frozenset(("home", "new", "join", "archive", "match-page", "removed")) | FIGURES
 WRITTEN = {"place": 80, "note": 2000}  # what is typed about a match, and the longest it may be
 
 
@@ -27,6 +29,7 @@ class ArchiveHandler:
         self._desk = desk
         self._listing = Listing(desk.store, desk.services.world)
         self._listing.refresh()
+        self._with_lengths: tuple[MatchList, MatchList] | None = None  # only a cache
         self.routes: Routes = {
             i.RemoveMatch: self._remove,
             i.PutBack: self._put_back,
@@ -43,7 +46,14 @@ class ArchiveHandler:
         if open_one is not None and self._listing.is_behind(open_one):
             with suppress(StoreRefused):  # said at the next step; the line is only a cache
                 summarise(desk.store, open_one)
-        return self._listing.shelf()
+        shelf = self._listing.shelf()
+        return self._timed(shelf) if desk.trail[-1].screen in FIGURES else shelf
+
+    def _timed(self, shelf: MatchList) -> MatchList:
+        """With the lengths of matches, worked out once for each list."""
+        if self._with_lengths is None or self._with_lengths[0] is not shelf:
+            self._with_lengths = shelf, replace(shelf, kept=tuple(lengths.timed(self._desk.store, shelf.kept)))
+        return self._with_lengths[1]
 
     def about(self) -> About:
         place = self._desk.trail[-1]

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 from companion.archive import importing
 from companion.cards.file import SUFFIX as LIBRARY
 from companion.desk.handlers import Routes
+from companion.export import figure_forms
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
 from companion.export.play import NotToTell
 from companion.intents import intent as i
 from companion.match.port import About
+from companion.screens.archive.statistics import figures_page
 from companion.screens.kit.context import Place, ShareOptions
 from companion.text.outside_file import content
 from companion.text.words import Words
@@ -73,6 +75,7 @@ class ShareHandler:
         self._desk = desk
         self.routes: Routes = {
             i.Hand: self._hand,
+            i.HandFigures: self._hand_figures,
             i.TakeIn: self._take_in_file,
             i.OpenFile: self._open_file,
             i.PickFile: self._pick,
@@ -118,6 +121,21 @@ class ShareHandler:
             self._say("share.unwritable", name=file_name(leaving.row, suffix), why=why.strerror or str(why))
             return
         self._hand_file(leaving, suffix, "image/png", body)
+
+    def _hand_figures(self, hand: i.HandFigures) -> None:
+        """What is shown, as it is shown now."""
+        desk, page = self._desk, figures_page(self._desk.ctx())
+        if page is None:
+            return
+        name = figure_forms.file_name(page, hand.form)
+        if hand.form in figure_forms.FORMS:
+            form = figure_forms.FORMS[hand.form]
+            hand_file(desk, name, form.mime, form.write(page, self._words).encode())
+        elif desk.services.draw is not None:
+            try:
+                hand_file(desk, name, "image/png", desk.services.draw(page))
+            except OSError as why:
+                self._say("share.unwritable", name=name, why=why.strerror or str(why))
 
     def _hand_file(self, leaving: Leaving, suffix: str, mime: str, body: bytes) -> None:
         hand_file(self._desk, file_name(leaving.row, suffix), mime, body)

@@ -11,17 +11,12 @@ from companion.intents.intent import Open
 from companion.look.game_looks import look
 from companion.screens.kit.context import badges
 from companion.text.dates import clock
-from companion.text.words import Words, readable
+from companion.text.game_titles import game_title
+from companion.text.words import Words
 from rules.core.message import Message
 
 if TYPE_CHECKING:
     from companion.screens.kit.archive_parts import Played
-
-
-def game_title(words: Words, game_id: str) -> str:
-    """A game that is not here is called by its id made readable."""
-    key = f"{game_id}.title"
-    return words.t(key) if words.has(key) else readable(key)
 
 
 def title(words: Words, record: Record) -> str:

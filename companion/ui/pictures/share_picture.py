@@ -1,4 +1,4 @@
-"""A match or a deck as a picture for others: a card painted off the screen, the same on every device."""
+"""A match, a deck or statistics as a picture for others: painted off the screen, the same on every device."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from kivy.graphics import ClearBuffers, ClearColor, Fbo
 from kivy.graphics.opengl import glFinish
 from kivy.metrics import Metrics
 
+from companion.archive.figures.chart_values import ChartPage
 from companion.export.deck_sheet import DeckSheet
 from companion.export.png import png
 from companion.look.game_looks import look
@@ -19,13 +20,14 @@ from companion.screens.archive.result_card import ShareCard
 from companion.screens.midgame.page import PageCard
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block
+from companion.ui.pictures.figures_picture import FiguresPart
 from companion.ui.pictures.page_picture import PagePart
 from companion.ui.pictures.share_card import CardPart
 from companion.ui.pictures.sheet_picture import WIDE, SheetPart
 
 SIZE = (1080, 1350)
 DENSITY = 2.0  # px per dp of the card: what is written stays legible when a phone shows all of it
-Shown = ShareCard | PageCard | DeckSheet
+Shown = ShareCard | PageCard | ChartPage | DeckSheet
 PATIENCE = 20  # seconds that another thread waits for the one that draws
 
 
@@ -51,8 +53,7 @@ def picture(card: Shown, path: Path) -> None:
 
 
 def _draw(card: Shown, path: Path) -> None:
-    printed = isinstance(card, DeckSheet)
-    with as_designed(look(card.game).accent, "paper") if printed else as_designed(card.accent):
+    with as_designed(*_colours(card)):
         part = painted(card)
         size = (round(part.width), round(part.height))
         pixels = _pixels(part, size)
@@ -82,16 +83,26 @@ def painted(card: Shown) -> Block:
     return part
 
 
+def _colours(card: Shown) -> tuple[str, str]:
+    """Accent and ground; what is to be printed is on paper."""
+    match card:
+        case DeckSheet(game=game):
+            return look(game).accent, "paper"
+        case ChartPage(game=game):
+            return look(game).accent, "lacquer"
+    return card.accent, "lacquer"
+
+
 def _part(card: Shown) -> Block:
-    """A page is as wide as a card, and as high as what lies on the table needs; so is a sheet, of its own width."""
-    if isinstance(card, DeckSheet):
-        sheet = SheetPart(size=(WIDE * DENSITY, 0), item=card)
-        sheet.height = round(sheet.needs() * DENSITY)
-        return sheet
+    """As wide as a card and as high as what it shows; a sheet has a width of its own."""
     if isinstance(card, ShareCard):
         return CardPart(size=SIZE, item=card)
-    part = PagePart(size=SIZE, item=card)
-    part.height = round(part.needs(SIZE[0] / DENSITY) * DENSITY)
+    if isinstance(card, DeckSheet):
+        part, width = SheetPart(size=(WIDE * DENSITY, 0), item=card), WIDE
+    else:
+        kind = FiguresPart if isinstance(card, ChartPage) else PagePart
+        part, width = kind(size=SIZE, item=card), SIZE[0] / DENSITY
+    part.height = round(part.plan(width).height * DENSITY)
     return part
 
 
