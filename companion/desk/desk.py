@@ -156,6 +156,7 @@ class Desk:
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.services.device.speaks,
             radio=self.services.device.radio.holds,
+            sleeps=self.services.device.radio.sleeps,
             notices=self.services.device.notices.works,
             table_status=self.services.network.table_status(),
             kept=kept(self) if screen in ("home", "join", "code", "lobby", "who", "devices") else {},

@@ -96,6 +96,7 @@ class Context:
     notes: tuple[Banner, ...] = ()
     speech: bool = False  # whether this device has a voice
     radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
+    sleeps: bool = False  # whether it hosts on with the screen off
     notices: bool = False  # whether its system shows notices while the app is behind another
     table_status: TableStatus = TableStatus()
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
