@@ -99,8 +99,8 @@ class Roster:
 class JoinTable:
     """The host vouches for a device it has paired with; or a member says how it is called from now on.
 
-    `replaces` is a member that this device was, before its key was lost: its seats move, and it leaves the table.
     A guest by browser takes the place of the one that had the same page under the host before.
+    `replaces` is a member that this device was, before its key was lost: its seats move, and it leaves the table.
     """
 
     device: DeviceId
@@ -254,9 +254,9 @@ def _join(roster: Roster, order: JoinTable, author: str) -> Refusal | None:
         return refuse("not-at-table")
     if not person_names.is_plain(order.name):
         return refuse("no-name")
+    known = known or bool(roster.of_page(order.page))
     if order.replaces:
         return _replace(roster, order, author)
-    known = known or bool(roster.of_page(order.page))
     return refuse("table-full", n=MEMBERS) if len(roster.members) >= MEMBERS and not known else None
 
 

@@ -27,8 +27,8 @@ def admit(ctx: Context) -> Page:
         Key(words.t("admit.yes"), Admit(newcomer.device, True), "account-check-outline", "primary", name="admit-yes"),
     )
     by_browser = Para(words.t("admit.by-browser"), icon="web")
-    more = (by_browser,) if newcomer.by_browser else _was(ctx, newcomer)
-    parts = (Heading(asks), Para(words.t("admit.detail")), *more)
+    kind = (by_browser,) if newcomer.by_browser else _was(ctx, newcomer)  # a page is known again by its own secret
+    parts = (Heading(asks), Para(words.t("admit.detail")), *kind)
     return _page(ctx, "admit", parts, Now(words.t("admit.now", name=newcomer.name), detail, badge, keys))
 
 

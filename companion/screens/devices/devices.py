@@ -95,7 +95,7 @@ def _around(ctx: Context) -> Column:
     note = words.t("devices.in-step", on=on, all=len(peers), move=ctx.at)
     rows = tuple(_device(ctx, at, peer) for at, peer in enumerate(peers))
     hosting = ctx.table_status.role == "host"
-    held = words.t("devices.awake.wifi" if ctx.radio else "devices.awake")
+    held = words.t("devices.awake.service" if ctx.sleeps else "devices.awake.wifi" if ctx.radio else "devices.awake")
     awake = (Para(held, icon="information-outline"),) if hosting else ()
     sit = to_who(ctx)
     below = (*((Keys(sit, fill=False),) if sit else ()), *_away(ctx), *parted.rows(ctx))
