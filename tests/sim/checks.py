@@ -241,6 +241,8 @@ class Judge:
             if isinstance(last, s.Refused):
                 if cmd_id in log and cmd_id not in unheard:
                     self.wrong.append(f"{cmd_id} was refused and is in the log")
+            elif cmd_id.rpartition(":")[0] == self.liar:
+                pass  # whoever turns its own log back by hand has cut off its own steps
             elif cmd_id not in log and cmd_id not in orphans and (cmd_id in self.safe or not self.died):
                 self.wrong.append(f"{cmd_id} was {type(last).__name__} and is lost")
         moved = [cmd_id for cmd_id, mark in self.safe.items() if log.get(cmd_id) != mark]
