@@ -175,7 +175,7 @@ class PaceCellView(Held, Sends, Shown, Pressable):
             name = longest_word(self.head.text, "label") + 14
         elif self.head and self.head.above:  # as the grid writes it over the column
             name = longest_word(self.head.text, "caption") + 3
-        note = longest_word(item.note, "caption") + 9 if item.note else 0.0
+        note = measure(item.note, "caption")[0] + 9 if item.note else 0.0  # a word and a number stay together
         return max(44.0, number_span(item.text, "num_m") + 8, name, note)
 
 

@@ -166,10 +166,8 @@ class CountPart(Shown, Block):
         return width - self._side() - right - GAP
 
     def _above(self, width: float) -> bool:
-        words, item = self.item.title.split(), self.item
-        longest = max((measure(word, "strong")[0] for word in words), default=0)
-        least = 0 if len(words) == 1 and not (item.detail or item.gain) else WORDS  # a single word needs no more
-        return self._room(width) < max(least, longest)
+        longest = max((measure(word, "strong")[0] for word in self.item.title.split()), default=0)
+        return self._room(width) < max(WORDS, longest)
 
 
 class TallCount(CountStepper):
