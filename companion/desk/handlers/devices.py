@@ -44,6 +44,7 @@ class DevicesHandler:
             i.Reply: self._reply,
             i.Dismiss: self._dismiss,
             i.Nudge: self._nudge,
+            i.OpenInApp: lambda _: desk.services.device.open_app(network.table_status().link),
             i.CheckConnection: lambda _: network.check(),
         }
 

@@ -26,7 +26,8 @@ def admit(ctx: Context) -> Page:
         Key(words.t("admit.no"), Admit(newcomer.device, False), "close", name="admit-no"),
         Key(words.t("admit.yes"), Admit(newcomer.device, True), "account-check-outline", "primary", name="admit-yes"),
     )
-    parts = (Heading(asks), Para(words.t("admit.detail")))
+    by_browser = Para(words.t("admit.by-browser"), icon="web")
+    parts = (Heading(asks), Para(words.t("admit.detail")), *((by_browser,) if newcomer.by_browser else ()))
     return _page(ctx, "admit", parts, Now(words.t("admit.now", name=newcomer.name), detail, badge, keys))
 
 

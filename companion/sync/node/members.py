@@ -39,7 +39,7 @@ class Members:
         """A member says what is on its disk."""
         mark = f.Mark(have.seq, have.hash)
         self._view(peer).obeys, self._view(peer).ailing = have.epoch, have.why
-        if have.epoch == self.reign:
+        if have.epoch == self.reign and peer in self.r.disks:
             self.r.confirm(self.reign)
         if self.r.common((mark,)) is None:
             self.r.send(peer, f.Where(self.reign))
@@ -48,7 +48,7 @@ class Members:
         if mark.seq > view.have:
             view.sent_at = self.r.now  # slow, but not stuck
         view.placed, view.have = True, mark.seq
-        stuck = self.r.now - view.sent_at > limits.RETRY
+        stuck = self.r.now - view.sent_at > limits.RETRY and have.why != limits.PARTED  # it asks for what it lacks
         view.sent = mark.seq if stuck else max(view.sent, mark.seq)
         self.reckon_safe()
         self.feed(peer)
@@ -110,17 +110,21 @@ class Members:
 
     def follows(self, device: str) -> bool:
         """Whether that member is here and knows of no later host."""
-        return device in self.here() and self._view(device).obeys == self.reign
+        return device in self.disks() and self._view(device).obeys == self.reign
 
     def here(self) -> tuple[str, ...]:
         return tuple(device for device in self.r.members if self.r.silent(device) < limits.LAMP)
+
+    def disks(self) -> tuple[str, ...]:
+        """Those of them that are devices of their own."""
+        return tuple(device for device in self.r.disks if self.r.silent(device) < limits.LAMP)
 
     def present(self) -> tuple[f.Present, ...]:
         return tuple(f.Present(device, self._view(device).have) for device in self.here())
 
     def reckon_safe(self) -> None:
         """One other disk is enough: it outlives the loss of any one device."""
-        self.r.say_safe(max((self._view(device).have for device in self.here()), default=0))
+        self.r.say_safe(max((self._view(device).have for device in self.disks()), default=0))
 
     def beat(self) -> None:
         mark = self.r.mark()

@@ -42,6 +42,7 @@ class LostSeats(_Reader):
     def _forget(self) -> None:
         self._held: dict[int, str] = {}
         self._lost: dict[int, str] = {}
+        self._pages: dict[str, str] = {}  # the device that a page is, by what the log says of it
 
     def look(self, entries: Sequence[Entry]) -> dict[int, str]:
         self._read_on(entries)
@@ -49,7 +50,11 @@ class LostSeats(_Reader):
 
     def _hear(self, entry: Entry) -> None:
         tag, device = entry.action.get("tag"), str(entry.action.get("device", ""))
-        if tag == _LEFT:
+        if tag == _JOINED and (page := str(entry.action.get("page", ""))):
+            before, self._pages[page] = self._pages.get(page, device), device
+            for seats in (self._held, self._lost):
+                seats.update({seat: device for seat, holder in seats.items() if holder == before})
+        elif tag == _LEFT:
             self._held = {seat: holder for seat, holder in self._held.items() if holder != device}
             self._lost = {seat: holder for seat, holder in self._lost.items() if holder != device}
         elif tag == _TAKEN and isinstance(seat := entry.action.get("seat"), int):
@@ -64,18 +69,20 @@ class SentAway(_Reader):
     """Whoever was sent away stays away until the host's person lets them back in."""
 
     def _forget(self) -> None:
-        self._names: dict[str, str] = {}
+        self._known: dict[str, Member] = {}
         self._away: set[str] = set()
 
     def look(self, entries: Sequence[Entry]) -> tuple[Member, ...]:
         """Those sent away by somebody else; who left by its own will may come again."""
         self._read_on(entries)
-        return tuple(Member(device, name) for device, name in self._names.items() if device in self._away)
+        return tuple(member for device, member in self._known.items() if device in self._away)
 
     def _hear(self, entry: Entry) -> None:
         device = str(entry.action.get("device", ""))
         if entry.action.get("tag") == _JOINED:
-            self._names[device] = str(entry.action.get("name", ""))
+            name, page = str(entry.action.get("name", "")), str(entry.action.get("page", ""))
+            known = self._known.get(device, Member(device, name))
+            self._known[device] = Member(device, name, page=page or known.page)
             self._away.discard(device)
         elif entry.action.get("tag") == _LEFT and entry.device != device:
             self._away.add(device)

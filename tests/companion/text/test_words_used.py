@@ -18,6 +18,7 @@ from companion.games.huns.effect import WHATS
 from companion.games.huns.effect_dice import WAYS as DICE_WAYS
 from companion.games.scythia.learned import LEARNED
 from companion.match.command import Redo, Undo
+from companion.screens.archive.figures_filter import AGAINST
 from companion.screens.archive.share import FORMS
 from companion.screens.devices.by_browser import APP, WEB
 from companion.screens.kit.game_screens import game_screens
@@ -321,6 +322,7 @@ FAMILIES: dict[str, Any] = {
     "settings.*.detail": lambda: {f"settings.{name}.detail" for name in _switches()},
     "share.form.*": _each("share.form.", [form for form, _ in FORMS]),
     "share.form.*.copy": _each("share.form.", TEXTS, ".copy"),
+    "stats.mode.*": _each("stats.mode.", AGAINST),
     "share.form.*.detail": _each("share.form.", [form for form, _ in FORMS], ".detail"),
     "source.*": _each("source.", get_args(Source)),
     "copies.how.*": _each("copies.how.", ["when", "holds", "back"]),
