@@ -65,7 +65,8 @@ ROWS: dict[str, set[str]] = {
     "games": KIT | {"screens/help", "screens/score", "screens/editor", "screens/match", "screens/library"},
     "desk": KIT | {
         "problems", "store", "device/port.py", "sync/pairing", "sync/net", "games",
-        "screens", "screens/devices", "screens/home", "screens/match", "screens/score",
+        "screens", "screens/archive", "screens/devices", "screens/home", "screens/library", "screens/match",
+        "screens/score",
     },
     "ui/paint": {"look", "settings.py"},
     "ui/art": {"look", "ui/paint"},

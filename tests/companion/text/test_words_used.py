@@ -18,6 +18,7 @@ from companion.games.huns.effect import WHATS
 from companion.games.huns.effect_dice import WAYS as DICE_WAYS
 from companion.games.scythia.learned import LEARNED
 from companion.match.command import Redo, Undo
+from companion.screens.archive.figures_filter import AGAINST
 from companion.screens.archive.share import FORMS
 from companion.screens.devices.by_browser import APP, WEB
 from companion.screens.kit.game_screens import game_screens
@@ -152,6 +153,7 @@ def _told() -> frozenset[str]:
         e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
         DetailChosen("pace"), e.TurnTold(0, "red", 2), e.TurnTold(0, "red"), e.EmptyTold(True), e.EmptyTold(False),
         *(e.CountTold(0, what, 1) for what in TOLD), e.WagonsTyped(0, (0, 0, 0, 0)), e.RevealCalled(),
+        e.ToldClosed(0), e.LeftClosed(0),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
     told = (game_screens("huns").tell("huns", one) for one in samples if not isinstance(one, DetailChosen))
@@ -322,6 +324,7 @@ FAMILIES: dict[str, Any] = {
     "settings.*.detail": lambda: {f"settings.{name}.detail" for name in _switches()},
     "share.form.*": _each("share.form.", [form for form, _ in FORMS]),
     "share.form.*.copy": _each("share.form.", TEXTS, ".copy"),
+    "stats.mode.*": _each("stats.mode.", AGAINST),
     "share.form.*.detail": _each("share.form.", [form for form, _ in FORMS], ".detail"),
     "source.*": _each("source.", get_args(Source)),
     "copies.how.*": _each("copies.how.", ["when", "holds", "back"]),
