@@ -306,7 +306,9 @@ FAMILIES: dict[str, Any] = {
     "home.again.*": _each("home.again.", range(7)),
     "month.short.*": _each("month.short.", range(1, 13)),
     # An address or a link that cannot be called
-    "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),
+    "refused.*": _each(
+        "refused.", ["no-name", "link-broken", "link-watches", *(f"address-{what}" for what in ADDRESS)]
+    ),
     # Steps without news
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Rescue, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared", "open"]),
