@@ -29,7 +29,7 @@ COMMANDS = (
     ("stats", "results.stats.add_stats", "who played and won how often, by game, year and opponent; as charts too"),
     ("review", "results.stats.add_review", "a year looked back at: as text, JSON, a page or a picture"),
     ("export", "match_file.add_export", "write a match to a file"),
-    ("import", "match_file.add_import", "take in a match that was exported as JSON; nothing is overwritten"),
+    ("import", "match_file.add_import", "take in a match as JSON, or results of other apps; nothing is overwritten"),
     ("move", "move.add", "everything of this device, its key too, onto a new one, behind a passphrase"),
     ("page", "paper.add_page", "the present table on one page, to go on without the app"),
     ("form", "paper.add_form", "the form of a game already begun, as its set-up fills it (JSON)"),

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LAST_OPEN = "open"  # the setting that names the match that was open last
 FORM = 3  # of the array below; any other is made anew from the log
+IMPORTED = "imported."  # begins the settings with results of other apps: outside/kept_plays.py
+OUTSIDE = "x-"  # begins the name of a line that came from another app and has no log
 UNTIMED = -1  # seconds of a match of which nobody knows how long it took
 Told = str  # a message whose arguments are numbers: its key, then names and numbers by turns; empty for none
 
@@ -54,6 +56,11 @@ class Record(NamedTuple):
     @property
     def only_score(self) -> bool:
         return is_sheet(self.mode)
+
+    @property
+    def outside(self) -> bool:
+        """Whether it came from another app: nothing is known of it but this line."""
+        return self.match.startswith(OUTSIDE)
 
     @property
     def is_blank(self) -> bool:

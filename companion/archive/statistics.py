@@ -164,7 +164,8 @@ def _people(cells: Mapping[Cell, Figures], newest: Iterable[tuple[str, Record]])
     shown: dict[str, tuple[str, Record]] = {}
     for name, record in newest:
         known = shown.get(same(name))
-        if known is None or known[1].ended < record.ended:
+        # Another app knows no colours: a match that was followed here tells more
+        if known is None or (not known[1].outside, known[1].ended) < (not record.outside, record.ended):
             shown[same(name)] = name, record
     whole = _most_first((cell.person, figures) for cell, figures in cells.items())
     seen = ((key, *shown[key], figures) for key, figures in whole.items())

@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 
 from companion.archive.listing import Listing
 from companion.archive.match_search import Wish, search
+from companion.archive.outside import kept_plays
 from companion.archive.record import Record
 from companion.commands.opened import existing_noted
 from companion.commands.refuse import Stop, game_named
@@ -34,7 +35,8 @@ def archive(options: Namespace) -> None:
         game_named(options.game)
     wish = Wish(options.game or "", _named(options.player))
     with existing_noted(folder(options), options.words) as (store, notes):
-        shelf, abouts = Listing(store, Surroundings()).shelf(), store.abouts()
+        shelf = Listing(store, Surroundings()).shelf()
+        abouts = {**store.abouts(), **kept_plays.abouts(store.settings())}
     if options.json and notes:
         print(json_text({"notes": list[Plain](notes)}))
     for record in search(shelf.kept, wish):
@@ -67,7 +69,7 @@ def _match(record: Record, about: About) -> Plain:
         "people": [
             {
                 "name": record.names[seat],
-                "total": record.totals[seat] if record.totals else None,
+                "total": record.totals[seat] if record.totals and not _is_unknown(record, seat) else None,
                 "winner": record.judged and seat in record.winners,
                 "automa": seat >= record.people,
             }
@@ -78,6 +80,11 @@ def _match(record: Record, about: About) -> Plain:
         "place": about.place,
         "note": about.note,
     }
+
+
+def _is_unknown(record: Record, seat: int) -> bool:
+    """Another app did not tell it."""
+    return record.outside and bool(record.hidden >> seat & 1)
 
 
 def _open(record: Record) -> Plain:

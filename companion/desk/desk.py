@@ -126,6 +126,10 @@ class Desk:
     def prefs(self) -> Prefs:
         return prefs_of(self.settings, self.lang or self.settings.language or system_language())
 
+    def _offered(self, words: Words) -> Key | None:
+        key = "plays.undo" if isinstance(self.offer, i.UndoImport) else "archive.put-back"
+        return Key(words.t(key), self.offer, name="put-back") if self.offer else None
+
     def ctx(self) -> Context:
         """All that the present screen is made from."""
         session, words, screen = self.session, Words(self.prefs.lang), self.trail[-1].screen
@@ -141,7 +145,7 @@ class Desk:
             called=self.archive.called(),
             last_open=self.matches.last_open if screen == "home" else "",
             about=self.archive.about(),
-            offer=Key(words.t("archive.put-back"), self.offer, name="put-back") if self.offer else None,
+            offer=self._offered(words),
             facts=self.store.facts(game_id) if recalls else (),
             patterns=self.store.patterns(decked or game_id) if recalls or decked else (),
             decks=self.decks.kept(),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.intents.share import PickedAs
 
 FOLDER = "Table Companion"
-OURS = (".json", ".tcmove")  # files that can be taken in again
+OURS = (".json", ".tcmove", ".bgsplay", ".csv")  # files that can be taken in again
 LARGEST = 64 * 2**20  # bytes read of a file somebody picked; what is longer is refused by its reader
 
 
@@ -143,7 +143,7 @@ class Handed(NoShare):
         return name if self.asks else str(self._folder / name)
 
     def files(self) -> tuple[Path, ...]:
-        return tuple(self._folder / name for name in self.handed if name.endswith(".json"))
+        return tuple(self._folder / name for name in self.handed if name.endswith(OURS))
 
     def pick(self, what: PickedAs) -> bool:
         self.picks += [what] if self.asks else []

@@ -87,6 +87,8 @@ if TYPE_CHECKING:
     from companion.intents.share import PickFile as PickFile
     from companion.intents.share import Sharing as Sharing
     from companion.intents.share import TakeIn as TakeIn
+    from companion.intents.share import TakePlays as TakePlays
+    from companion.intents.share import UndoImport as UndoImport
     from companion.intents.sitting_down import BeginRescue as BeginRescue
     from companion.intents.sitting_down import GoOnFrom as GoOnFrom
     from companion.intents.sitting_down import JustTheScore as JustTheScore

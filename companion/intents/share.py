@@ -87,6 +87,18 @@ class MoveIn:
 
 
 @dataclass(frozen=True, slots=True)
+class TakePlays:
+    """Take in the plays of another app that are shown, with everybody told who they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoImport:
+    """Everything that came with one such file goes again."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class NotHanded:
     """The system did not take what it was given; a file by its name."""
 
@@ -94,6 +106,17 @@ class NotHanded:
 
 
 Sharing = (
-    Hand | HandFigures | TakeIn | OpenFile | PickFile | Picked | PickedLibrary | PickedMove
-    | MoveOut | MoveIn | NotHanded
+    Hand
+    | HandFigures
+    | TakePlays
+    | UndoImport
+    | TakeIn
+    | OpenFile
+    | PickFile
+    | Picked
+    | PickedLibrary
+    | PickedMove
+    | MoveOut
+    | MoveIn
+    | NotHanded
 )

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.match.open import OpenMatch
 from companion.screens.archive.archive import archive, removed
+from companion.screens.archive.import_people import plays_exist, who_is_who
 from companion.screens.archive.importing import taking_in
 from companion.screens.archive.match_page import match_exists, one_match
 from companion.screens.archive.share import share
@@ -107,6 +108,7 @@ ALONE: dict[str, Screen] = {
     "at-hand": Screen(at_hand, at_hand_exists),
     "lobby": Screen(lobby, lobby_exists),
     "import": Screen(taking_in),
+    "import-people": Screen(who_is_who, plays_exist),
     "rules": Screen(rules),
     "rule": Screen(rule, rule_exists),
     "first-steps": Screen(first_steps),

@@ -50,7 +50,7 @@ class MemoryStore:
         self._abouts: dict[str, About] = {}
         self._words: dict[tuple[str, str], Words] = {}  # by game and thing
         self._summarised: dict[str, int] = {}
-        self._writes = 0  # of matches and what belongs to them
+        self._writes = 0  # of matches, what belongs to them, and settings
 
     def start(self, row: MatchRow) -> None:
         self._writes += 1
@@ -201,6 +201,7 @@ class MemoryStore:
         return dict(self._settings)
 
     def set(self, key: str, value: str) -> None:
+        self._writes += 1
         self._settings[key] = value
 
     def set_along(self, key: str, value: str) -> None:

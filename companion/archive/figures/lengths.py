@@ -66,7 +66,7 @@ def _length(store: Store, line: Record, kept: Lengths) -> tuple[int, int]:
 
 
 def _is_followed(line: Record) -> bool:
-    return not line.only_score and line.played == UNTIMED
+    return not line.only_score and not line.outside and line.played == UNTIMED
 
 
 def _is_pair(value: Any) -> bool:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from companion.archive import listing, people
 from companion.archive.figures import lengths
 from companion.archive.listing import Listing
-from companion.archive.record import MatchList
+from companion.archive.outside import kept_plays
+from companion.archive.record import OUTSIDE, MatchList
 from companion.archive.summary import summarise
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
@@ -55,14 +56,22 @@ class ArchiveHandler:
             self._with_lengths = shelf, replace(shelf, kept=tuple(lengths.timed(self._desk.store, shelf.kept)))
         return self._with_lengths[1]
 
+    def everything(self) -> MatchList:
+        """For whoever takes in results of other apps."""
+        return self._listing.shelf()
+
     def about(self) -> About:
-        place = self._desk.trail[-1]
-        return self._desk.store.abouts().get(place.about, About()) if place.screen == "match-page" else About()
+        place, store = self._desk.trail[-1], self._desk.store
+        if place.screen != "match-page":
+            return About()
+        outside = place.about.startswith(OUTSIDE)
+        return (kept_plays.abouts(store.settings()) if outside else store.abouts()).get(place.about, About())
 
     def _write(self, note: i.WriteNote) -> None:
         """On disk with every letter, as any step is; the screen goes on showing what was typed."""
         desk, kept = self._desk, person_names.tidy(note.text)[: WRITTEN[note.key]]
-        if self._listing.shelf().find(note.match) is not None:
+        found = self._listing.shelf().find(note.match)
+        if found is not None and not found.outside:
             about = desk.store.abouts().get(note.match, About())
             new = replace(about, place=kept) if note.key == "place" else replace(about, note=kept)
             if new != about:
@@ -91,7 +100,7 @@ class ArchiveHandler:
     def _remove(self, wish: i.RemoveMatch) -> None:
         desk, match = self._desk, wish.match
         found = self._listing.shelf().find(match)
-        if found is None or found.removed:
+        if found is None or found.removed or found.outside:
             return
         if desk.session is not None and desk.session.row.id == match:
             desk.matches.leave()

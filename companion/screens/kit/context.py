@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.archive.record import MatchList
 from companion.archive.trust import Trust
@@ -61,6 +61,16 @@ class ShareOptions:
     files: tuple[str, ...] = ()  # paths of files that could be taken in
     draws: bool = False  # whether there is somebody to draw a picture
     problems: int = 0  # bugs met since the app was started
+    imports: tuple[ImportLine, ...] = ()  # results of other apps that were taken in, the newest first
+
+
+class ImportLine(NamedTuple):
+    """One file of another app that was taken in."""
+
+    key: str
+    file: str
+    at: int
+    plays: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,10 @@ def ended(words: Words, record: Record) -> str:
     if record.together:
         return words.t("archive.all-won" if record.winners else "archive.all-lost")
     names = words.t("list.and").join(record.names[seat] for seat in record.winners)
+    if record.outside and any(record.hidden >> seat & 1 for seat in record.winners):
+        return words.t("plays.won", names=names)  # the other app knew no points
+    if not record.winners:
+        return words.t("plays.nobody-won")
     return words.t("archive.won", names=names, points=max((record.totals[seat] for seat in record.winners), default=0))
 
 

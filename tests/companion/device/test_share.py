@@ -30,9 +30,11 @@ def test_a_file_is_saved_and_none_overwritten(tmp_path: Path) -> None:
     second = share.file("huns.json", "application/json", b"two")
     assert (Path(first).read_bytes(), Path(second).read_bytes()) == (b"one", b"two")
     assert Path(second).name == "huns-2.json"
-    share.file("huns.csv", "text/csv", b"")
+    share.file("huns.txt", "text/plain", b"")
+    table = share.file("huns.csv", "text/csv", b"")
     os.utime(first, (5, 5))
-    assert [path.name for path in share.files()] == ["huns-2.json", "huns.json"]
+    os.utime(table, (4, 4))
+    assert [path.name for path in share.files()] == ["huns-2.json", "huns.json", "huns.csv"], "what can be taken in"
 
 
 def test_a_text_goes_to_the_clipboard_once_there_is_one() -> None:

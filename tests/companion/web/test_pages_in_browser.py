@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 
+from companion.intents import intent as i
+from companion.match.command import Take
 from companion.match.port import BROWSERS
+from companion.screens.kit.hints import ALL
+from rules.core.detail import ChooseDetail
 from rules.huns import GAME as HUNS
+from rules.huns.actions import Begin, ChooseFirst, EndRound, Roll, TellEmpty, TellTurn
 from tests.kit.browser import PHONE, chromium
+from tests.kit.clicks import Clicked
+from tests.kit.desk import meanings
+from tests.kit.luck import SeededLuck
 from tests.kit.page_table import MATCH, Hosting, PageTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
@@ -99,3 +109,68 @@ def test_a_host_dies_and_the_page_finds_the_device_that_took_over(browser: Any, 
     anna.locator("#page").filter(has_text="You are Bob").wait_for()
     table.run(heir.sees(lambda one: any(peer.by_browser and peer.lamp == "on" for peer in one.seat.shown.peers)))
     assert [fault for fault in anna.faults if "ERR_CONNECTION_REFUSED" not in fault] == []
+
+
+def clicked(browser: Any, table: PageTable, host: Hosting, name: str) -> Clicked:
+    """A page that was let in on that seat."""
+    before = table.do(lambda: frozenset(host.door._watched.pages))  # type: ignore[union-attr]
+    page = opened(browser, table.do(lambda: host.link))
+    one = Clicked(table, host, page, before)
+    sits(table, host, page, name)
+    table.do(lambda: setattr(one.desk, "settings", replace(one.desk.settings, hints=ALL)))
+    return one
+
+
+@pytest.mark.parametrize("rounds", [1, pytest.param(8, marks=pytest.mark.soak)], ids=["slice", "whole"])
+def test_huns_is_played_to_its_end_by_two_browsers_and_a_native_device(
+    browser: Any, table: PageTable, rounds: int
+) -> None:
+    """Each tells their own turns, whoever is awaited; it is nobody else's turn on any page."""
+    host = table.hosted(HUNS)
+    native = table.joined(host, "Ala", 0)
+    anna, ben = clicked(browser, table, host, "Bob"), clicked(browser, table, host, "Cyd")
+    for first in (ChooseDetail("pace"), ChooseFirst(0), Begin()):
+        table.do(partial(host.seat.propose, MATCH, Take(first), -1))
+    one_of = {0: native, 1: anna, 2: ben}
+    luck, ended, pressed = SeededLuck(5), 0, 0
+    while not table.do(lambda: HUNS.over(host.state)):
+        before = table.do(lambda: len(host.seat.history(MATCH).entries))
+        (seat,) = table.do(lambda: HUNS.awaited(host.state))
+        for one in (anna, ben):
+            one.settled(before)
+        turns = [one.page.locator(".band.mine").count() for one in (anna, ben)]
+        assert sum(turns) <= (seat != 0), "YOUR TURN only where it is"
+        wanted = [TellEmpty] if ended + 1 == rounds else []
+        step = next_step(table, one_of[seat], [*wanted, Roll, TellTurn, EndRound], luck)
+        ended += isinstance(step.action, EndRound)
+        if isinstance(step.action, TellEmpty):
+            rounds = 0
+        if seat:
+            one_of[seat].press(step)
+            pressed += 1
+        else:
+            table.do(partial(native.send, step))
+        table.run(host.sees(partial(longer, before)))
+    assert pressed >= 3
+    length = table.do(lambda: len(host.seat.history(MATCH).entries))
+    for one in (anna, ben):
+        one.settled(length)
+        assert one.page.faults == []
+
+
+def longer(than: int, one: Any) -> bool:
+    return len(one.seat.history(MATCH).entries) > than
+
+
+def next_step(table: PageTable, one: Any, kinds: list[type], luck: SeededLuck) -> i.Do:
+    """The first of these kinds that is on a key there."""
+    if isinstance(one, Clicked):
+        does = one.does()
+    else:
+        table.do(lambda: (one.desk.hear(), one.send(i.Open("table"))))
+        does = [meant for meant in table.do(lambda: [*meanings(one.view)]) if isinstance(meant, i.Do)]
+    for kind in kinds:
+        found = [do for do in does if isinstance(do.action, kind) and getattr(do.action, "empty", True)]
+        if found:
+            return luck.pick("press", found)
+    raise AssertionError(f"nothing to do among {does}")

@@ -8,6 +8,8 @@ from random import Random
 
 from companion.archive.figures.lengths import KEY
 from companion.archive.record import Record
+from companion.intents.intent import Choose, Picked
+from tests.kit.outside_files import as_bytes, bgsplay
 from tests.kit.records import COLOURS, record, row
 from tests.tour.actor import Actor
 
@@ -58,3 +60,14 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "figures-game"
     me.open("year-review", "2026")
     yield "figures-year"
+    me.open("archive")
+    me.press("import")
+    me.desk.front.handle(Picked("BGStatsExport.bgsplay", as_bytes(bgsplay())))
+    yield "plays-who"
+    me.press("take-plays")
+    me.press("import")
+    me.desk.front.handle(Choose("undo", "imported.1"))
+    yield "plays-undo"
+    me.press("keep-import", "back")
+    me.open("match-page", "x-1-0")
+    yield "plays-match"
