@@ -42,10 +42,11 @@ class NewCode:
 
 @dataclass(frozen=True, slots=True)
 class Admit:
-    """Whether somebody who typed the right code may sit down."""
+    """Whether somebody who typed the right code may sit down; in the place of a device that it was before."""
 
     device: str
     yes: bool
+    replaces: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,8 +67,8 @@ class Late:
     def new_code(self) -> None:
         self._real.new_code()
 
-    def admit(self, device: str, yes: bool) -> None:
-        self._real.admit(device, yes)
+    def admit(self, device: str, yes: bool, replaces: str = "") -> None:
+        self._real.admit(device, yes, replaces)
 
     def look(self, on: bool) -> None:
         (self._network() if on else self._real).look(on)

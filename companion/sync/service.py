@@ -123,8 +123,9 @@ class Service:
             self._room.door.renew()
             self._refresh()
 
-    def admit(self, device: str, yes: bool) -> None:
+    def admit(self, device: str, yes: bool, replaces: str = "") -> None:
         if self._room is not None and self._room.door is not None:
+            self._room.replaces[device] = replaces
             self._room.door.admit(device, yes)
 
     # -- joining

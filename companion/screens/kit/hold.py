@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.intents.archive import GoBackToCopy
 from companion.intents.decks import DropDeck
-from companion.intents.devices import GoBackTo, HandOver, KeepOurs, SendAway, StopSharing, TakeOver
+from companion.intents.devices import Admit, GoBackTo, HandOver, KeepOurs, SendAway, StopSharing, TakeOver
 from companion.intents.intent import Do, DoAll, Open, UndoFrom
 from companion.intents.library import DropCard
 from companion.intents.share import MoveIn
@@ -100,6 +100,8 @@ def is_held(ctx: Context, key: Key, bar: bool = True) -> bool:
     if isinstance(intent, Open):
         return False
     if key.name in FINAL | DELETED or isinstance(intent, (*DELETES, *REPLACES, *LEADS)):
+        return True
+    if isinstance(intent, Admit) and intent.replaces:
         return True
     if ctx.session is None:
         return False

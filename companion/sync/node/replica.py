@@ -13,7 +13,7 @@ from companion.match.facts import Moment
 from companion.match.keeper import Branch, Kept, Orphan, Outgoing
 from companion.match.ledger import Draft, Ledger
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch, LeaveTable
+from companion.match.roster import ChangeHost, Epoch, who_leaves
 from companion.match.signing import Signed, is_signed, is_wish, sign, unproved, with_proof
 from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
@@ -32,12 +32,9 @@ from companion.sync.node.signals import (
 )
 from companion.sync.protocol import limits, tails
 from companion.sync.protocol.frames import Mark
-from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.game import Game
 from rules.core.message import Refusal
-
-_LEFT = codec.tag(LeaveTable)
 
 
 class Replica(Outbox):
@@ -262,8 +259,8 @@ class Replica(Outbox):
                 self.change(keeper.Answered(entry.cmd_id))
             if self.orphans.pop(entry.cmd_id, None):
                 self.change(keeper.Settle(entry.cmd_id))
-            if entry.action["tag"] == _LEFT:
-                self.tell(Close(str(entry.action["device"]), "not-at-table"))
+            if gone := who_leaves(entry.action):
+                self.tell(Close(gone, "not-at-table"))
             if entry.device == self.me and entry.action["tag"] != REIGN:
                 self._unsaid[entry.cmd_id] = entry.seq
         self.tell(Changed())
