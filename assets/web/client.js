@@ -116,6 +116,7 @@ function show(fresh, { others }) {
     root.lang = fresh.look.lang;
     root.dataset.theme = fresh.look.theme;
     root.className = fresh.look.classes;
+    fit();
   }
   if (fresh.layout) page.className = fresh.layout;
   if (fresh.title) document.title = fresh.title;
@@ -137,6 +138,12 @@ function show(fresh, { others }) {
   if ("backs" in fresh) backs = fresh.backs;
   if (backs && !guard) { history.pushState(1, ""); guard = true; }
   if ("awake" in fresh) { awake = fresh.awake; stayAwake(); }
+}
+// How much room there is, measured in letters.
+function fit() {
+  const rem = parseFloat(getComputedStyle(root).fontSize);
+  root.classList.toggle("wide", innerWidth >= Math.max(900, 56.25 * rem));
+  root.classList.toggle("narrow", innerWidth < 22.5 * rem);
 }
 function fill(old, html) {
   const zone = make("template", { innerHTML: html }).content.firstChild, wide = ".pace-grid";
@@ -324,6 +331,7 @@ on(window, "popstate", () => { guard = false; if (backs) send({ back: 1 }); });
 on(window, "hashchange", () => { readLink(); over = ""; connect(); });
 on(window, "pageshow online", wake);
 on(window, "offline", drop);
+on(window, "resize", fit);
 on(document, "visibilitychange", wake);
 readLink();
 connect();

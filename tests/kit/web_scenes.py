@@ -22,6 +22,9 @@ FRAME = (
 PUT = """([layout, title, html, theme, scale]) => {
   const root = document.documentElement, page = document.getElementById('page');
   root.dataset.theme = theme; root.className = scale; document.title = title;
+  const rem = parseFloat(getComputedStyle(root).fontSize);
+  root.classList.toggle("wide", innerWidth >= Math.max(900, 56.25 * rem));
+  root.classList.toggle("narrow", innerWidth < 22.5 * rem);
   page.className = layout; page.innerHTML = html; scrollTo(0, 0);
 }"""
 # What lies badly: a page wider than the window, words cut off or outside of it, words over words, keys too small.
