@@ -2,7 +2,7 @@
 // Lines of comment and what stands before a line are taken out when it is served (companion/web/host/document.py).
 (() => {
 "use strict";
-const HOLD = 800, GRACE = 60, LOCK = 300, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000;
+const HOLD = 800, GRACE = 60, LOCK = 300, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000, GONE = 15000;
 const at = id => document.getElementById(id), now = () => performance.now();
 const make = (tag, has) => Object.assign(document.createElement(tag), has);
 const on = (where, kinds, what) => kinds.split(" ").forEach(kind => where.addEventListener(kind, what));
@@ -10,7 +10,7 @@ const root = document.documentElement, page = at("page"), live = at("live"), los
 const said = JSON.parse(at("words").textContent);
 const word = key => (said[rev ? root.lang : navigator.language.slice(0, 2)] || said.en)[key];
 let socket, channel, turn = Promise.resolve(), homes = [location.host], home = 0, heard = 0, pause = 0, again, over = "", link = "";
-let rev = 0, backs, guard, locked = 0, awake, lock, began = 0;
+let rev = 0, gone = 0, backs, guard, locked = 0, awake, lock, began = 0;
 let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes;
 
 // What this browser keeps; in a private window for as long as the page is open.
@@ -59,7 +59,8 @@ function drop() {
   if (!channel) home++;
   silence();
   letGo();
-  const text = word(over || "lost") || word("over");
+  gone = gone || now();
+  const text = word(over || (homes.length > 1 && now() - gone > GONE ? "gone" : "lost")) || word("over");
   if (lost.hidden || lost.textContent !== text) lost.textContent = text;
   lost.hidden = false;
   root.classList.add("cut");
@@ -108,7 +109,7 @@ function hear(news) {
 }
 function show(fresh, { others }) {
   const focus = focused();
-  pause = 0;
+  pause = gone = 0;
   rev = fresh.rev;
   lost.hidden = true;
   root.classList.remove("cut");

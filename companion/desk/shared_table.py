@@ -11,6 +11,7 @@ from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.history import History, Redone, Undone
 from companion.match.port import MatchRow
+from companion.match.reading import Reading
 from companion.screens.devices.whose import is_ours
 from companion.screens.kit.context import Place
 from companion.screens.kit.log import headline
@@ -26,6 +27,7 @@ from rules.core.score.sheet import Clear, Enter, Note, Rest, RestNoted, Sheet
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
     from companion.match.entry import Entry
+    from companion.match.open import OpenMatch
 
 LOOKING = frozenset(("join", "code", "at-hand", "lobby"))  # screens that show tables nearby, or lead back to them
 DEVICES, WHO, LOBBY = Place("devices"), Place("who"), Place("lobby")
@@ -80,7 +82,7 @@ class SharedTable:
         self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
         self._opened: set[str] = set()  # steps by which this device has opened something along with others
         self._passed = "", 0  # the match and the step after which this device has passed on what followed by itself
-        self._passing: set[str] = set()  # such steps that the host has not answered
+        self._passing: set[str] = set()  # steps of these two kinds that the host has not answered
 
     @property
     def awake(self) -> bool:
@@ -106,6 +108,8 @@ class SharedTable:
         table_status, before = self.network.table_status(), self._asked_for
         knocks = {newcomer.device for newcomer in table_status.newcomers}
         self._asked_for = knocks | {asked.cmd_id for asked in table_status.asked}
+        self._asked_for |= {asked.cmd_id for asked in table_status.remakes}
+        self._asked_for |= {table_status.parted.by} if table_status.parted else set()
         nudged, self._nudged = self._nudged, table_status.nudged
         news = bool(self._asked_for - before)
         self.changes += news
@@ -141,6 +145,16 @@ class SharedTable:
             return None
         self._seen = len(shared.history.entries)
         return Followed(game, shared)
+
+    def other_log(self) -> OpenMatch | None:
+        """A log that has parted from the one that is followed, where the page is about it."""
+        here, session, status = self.desk.trail[-1], self.desk.session, self.network.table_status()
+        kept = status.left_logs[-1].n if status.left_logs else 0
+        numbers = {"parted": 0, "left-log": int(here.about) if here.about.isdecimal() else 0, "remakes": kept}
+        if here.screen not in numbers or not isinstance(session, Followed):
+            return None
+        history = session.shared.other_log(numbers[here.screen])
+        return Reading(session.game, session.row, history) if history else None
 
     def unopened(self) -> Followed | None:
         """The match that other devices go on with while nobody looks at it here."""
@@ -240,7 +254,8 @@ class SharedTable:
                 self._accepted(sent, entry)
             elif entry.cmd_id in self._passing:
                 self._passing.remove(entry.cmd_id)
-                self._has_passed(session, entry)
+                self.desk.steps.tell(entry)
+                self._keep_the_place(session, entry)
             elif not self.is_mine(entry):
                 self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
@@ -264,7 +279,9 @@ class SharedTable:
             step = repr(action)
             if step not in self._opened and is_ours(ctx, i.Do(action, seat)):
                 self._opened.add(step)
-                session.propose(Command(self.desk.services.make_id(), Take(action), seat))
+                sent = session.propose(Command(self.desk.services.make_id(), Take(action), seat))
+                if isinstance(sent, PendingStep):
+                    self._passing.add(sent.cmd_id)
 
     def pass_on(self) -> None:
         """What nobody can choose otherwise passes by itself here as well, taken by the one device whose step it is.
@@ -290,12 +307,8 @@ class SharedTable:
             if isinstance(done, Refusal | PendingStep):
                 return
             self.desk.steps.say(found)
-            self._has_passed(session, done)
-
-    def _has_passed(self, session: Followed, entry: Entry) -> None:
-        self.desk.steps.tell(entry)
-        self._keep_the_place(session, entry)
-        self.desk.matches.mark_end()
+            self.desk.steps.tell(done)
+            self.desk.matches.mark_end()
 
     def _drop_what_was_begun(self, session: Followed, others: bool) -> None:
         """A choice belongs to its moment: once others have moved the game on, it would be read as the next person's."""

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from companion.cards.thing import Differing
     from companion.match.command import Command
     from companion.match.entry import Entry
     from companion.match.history import History
     from companion.match.lobby import Lobby
     from companion.match.port import MatchRow
+    from companion.store.port import Store
     from rules.core.message import Message, Refusal
 
 Shows = Literal["on", "catching-up", "off"]
@@ -31,6 +34,7 @@ class Peer:
     at: int | None = None  # the newest step it is known to have on its disk
     ailing: str = ""  # the key of why its disk takes nothing, as it said
     lost: tuple[int, ...] = ()  # seats that were its people's until somebody else gave them away
+    by_browser: bool = False  # a page that the host keeps: no device of its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,7 @@ class Newcomer:
     name: str
     seat: int | None = None
     called: str = ""
+    by_browser: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,39 @@ class NotApplied:
 
     cmd_id: str
     refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """Two logs have parted: to follow `by` would take so many steps made here out of the log, for so many there."""
+
+    by: str
+    ours: int
+    theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeftLog:
+    """Steps that are kept though another log was followed, `by`'s, at that time; `n` names them on this device."""
+
+    n: int
+    by: str
+    ts: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Remake:
+    """A step of this device's people on a log that was left, which is made again only by a yes: by what it was.
+
+    `path` and `value` of a number that was set, `of` for a step that was undone.
+    """
+
+    cmd_id: str
+    kind: Literal["correct", "undo", "redo", "midgame", "forced"]
+    path: str = ""
+    value: int = 0
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +159,10 @@ class TableStatus:
     offered: bool = False  # the host is silent: this device may take over
     vetoed: Message | None = None
     not_applied: tuple[NotApplied, ...] = ()
+    parted: Parting | None = None  # a person has to say which of two logs is followed
+    remakes: tuple[Remake, ...] = ()  # asked about, one by one
+    left_logs: tuple[LeftLog, ...] = ()
+    turned_back: int = 0  # the newest of these, as long as nobody here has seen it
     nudged: str = ""  # the device whose people wait for this one's, for a moment after they said so
     came: tuple[tuple[str, int], ...] = ()  # cards and prints learned this evening, by the device they came from
     differing: tuple[Differing, ...] = ()
@@ -131,6 +173,8 @@ class TableStatus:
     lobby: Lobby | None = None
     knocked: bool = False
     trouble: Message | None = None
+    ticket: str = ""  # in the links for browsers: whoever has it may ask for a seat
+    heirs: tuple[str, ...] = ()  # where the devices are that may be the next host
     stranger: bool = False  # the table's devices do not know this one: it can only go on as a new table
 
 
@@ -152,6 +196,9 @@ class Shared(Protocol):
     def propose(self, command: Command) -> Entry | Refusal | PendingStep:
         """The host decides at once; a guest's step is sent. Refusals that come later are told by `Network.answers`."""
 
+    def other_log(self, n: int) -> History | None:
+        """The whole log of which a left one was the end; 0 for the one that is asked about."""
+
 
 class Network(Protocol):
     """The network behind the desk. Every call returns at once; what comes of it shows in `table_status` later."""
@@ -171,7 +218,8 @@ class Network(Protocol):
 
     def new_code(self) -> None: ...
 
-    def admit(self, device: str, yes: bool) -> None: ...
+    def admit(self, device: str, yes: bool, replaces: str = "") -> None:
+        """`replaces` is the device that the newcomer was before its key was lost: its seats move."""
 
     def look(self, on: bool) -> None:
         """Listen for tables nearby while the list is on the screen."""
@@ -208,6 +256,17 @@ class Network(Protocol):
 
     def dismiss(self, cmd_id: str) -> None: ...
 
+    def choose_log(self, ours: bool) -> None:
+        """Of two that have parted: ours by force, or the other one."""
+
+    def go_back(self, n: int) -> None:
+        """By force, to a log that was left."""
+
+    def remake(self, cmd_id: str, yes: bool) -> None: ...
+
+    def seen_log(self, n: int) -> None:
+        """Somebody has looked at what was left."""
+
     def nudge(self, device: str) -> None: ...
 
     def check(self) -> None:
@@ -216,8 +275,31 @@ class Network(Protocol):
     def learned(self) -> None:
         """A card, a print or a deck was typed in here: the others are told."""
 
+    def page(self, secret: str, store: Store, changed: Callable[[], None]) -> PageAtTable | None:
+        """A guest by browser at the table that is hosted here; None where none is. `store` is that guest's own."""
+
     async def close(self) -> None:
         """Before the store is closed: no task and no thread is left."""
+
+
+class PageAtTable(Network, Protocol):
+    """A guest by browser as its own desk sees the devices around it, and as the door sees the guest."""
+
+    @property
+    def watches(self) -> bool:
+        """Its person only looks on, for which nobody is asked."""
+
+    def open(self, ticket: str) -> bool:
+        """A window is there, opened by a link with that; a member is at its seat again.
+
+        Whether another device hosts it than before.
+        """
+
+    def shut(self) -> None:
+        """No window is left."""
+
+    def typed(self, code: str, caller: str) -> None:
+        """Six digits, from that address."""
 
 
 class Alone:
@@ -238,7 +320,7 @@ class Alone:
 
     def new_code(self) -> None: ...
 
-    def admit(self, device: str, yes: bool) -> None: ...
+    def admit(self, device: str, yes: bool, replaces: str = "") -> None: ...
 
     def look(self, on: bool) -> None: ...
 
@@ -264,10 +346,21 @@ class Alone:
 
     def dismiss(self, cmd_id: str) -> None: ...
 
+    def choose_log(self, ours: bool) -> None: ...
+
+    def go_back(self, n: int) -> None: ...
+
+    def remake(self, cmd_id: str, yes: bool) -> None: ...
+
+    def seen_log(self, n: int) -> None: ...
+
     def nudge(self, device: str) -> None: ...
 
     def check(self) -> None: ...
 
     def learned(self) -> None: ...
+
+    def page(self, secret: str, store: Store, changed: Callable[[], None]) -> PageAtTable | None:
+        return None
 
     async def close(self) -> None: ...

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from companion.match.anew import is_stranger
+from companion.match.entry import Entry
 from companion.sync.net.doctor import explain
 from companion.sync.net.finder import Nearby
 from companion.sync.net.known_addresses import table_of
 from companion.sync.node import signals as s
+from companion.sync.node.fork import steps
 from companion.sync.node.guest import Guest
-from companion.sync.port import Newcomer, NotApplied, Peer, TableNearby, TableStatus
+from companion.sync.node.shared_match import SharedMatch
+from companion.sync.port import LeftLog, Newcomer, NotApplied, Parting, Peer, Remake, TableNearby, TableStatus
 from companion.sync.room import Room, clock
 from rules.core.message import Message, say
 
@@ -20,14 +24,15 @@ def gathered(room: Room) -> TableStatus:
     node, told = match.node, match.told
     hosting = room.role == "host"
     sent_away = _sent_away(room)
-    orphans = node.r.orphans.values()
     return TableStatus(
         role=room.role,
         match=match.row.id,
         code=door.code if door is not None and hosting else "",
         link=door.invitation(room.addresses) if door is not None and hosting else "",
+        ticket=door.token if door is not None and hosting else "",
+        heirs=room.heirs if hosting else (),
         addresses=tuple(map(str, room.addresses)) if hosting else (),
-        peers=_mates(room, me),
+        peers=mates(match, me, room.lost_seats()),
         away=tuple(Newcomer(one.device, one.name) for one in room.sent_away()) if hosting else (),
         newcomers=door.newcomers if door is not None else (),
         kept=told.kept,
@@ -37,17 +42,34 @@ def gathered(room: Room) -> TableStatus:
         asking_left=told.asking_left(clock()),
         offered=isinstance(node.role, Guest) and node.role.bid is None and node.role.may_take_over() and not sent_away,
         vetoed=_vetoed(room, told.vetoed),
-        not_applied=tuple(
-            NotApplied(orphan.entry.cmd_id, orphan.refusal)
-            for orphan in orphans
-            if orphan.refusal is not None and orphan.entry.device == me
-        ),
+        not_applied=_not_applied(match, me),
+        parted=_parted(room),
+        remakes=tuple(map(remake, node.r.to_ask())),
+        left_logs=tuple(LeftLog(one.n, one.host, one.created, len(steps(one.entries))) for one in node.r.branches),
+        turned_back=told.turned_back,
         nudged=room.nudged,
         came=room.library.came,
         differing=room.library.differing,
         trouble=room.trouble or sent_away or _amiss(room),
         stranger=_is_stranger(room),
     )
+
+
+def _parted(room: Room) -> Parting | None:
+    fork = room.match.node.r.fork
+    return Parting(fork.by, *fork.sizes) if fork else None
+
+
+def remake(entry: Entry) -> Remake:
+    """A step of a log that was left, as it is asked about."""
+    match entry.action:
+        case {"tag": "correct", "path": str(path), "value": int(value)}:
+            return Remake(entry.cmd_id, "correct", path, value)
+        case {"tag": "undo" | "redo" as tag, "of": str(of)}:
+            return Remake(entry.cmd_id, "undo" if tag == "undo" else "redo", of=of)
+        case {"tag": "rescue"}:
+            return Remake(entry.cmd_id, "midgame")
+    return Remake(entry.cmd_id, "forced")
 
 
 def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, ...]:
@@ -60,8 +82,33 @@ def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, .
     )
 
 
-def _mates(room: Room, me: str) -> tuple[Peer, ...]:
-    seats, lost = room.match.roster.seats, room.lost_seats()
+def page_status(match: SharedMatch, me: str, lost: Mapping[int, str], trouble: Message | None) -> TableStatus:
+    """Likewise for a guest by browser: it never takes over, and its host is the device it is kept on."""
+    node, told = match.node, match.told
+    return TableStatus(
+        role="guest",
+        match=match.row.id,
+        peers=mates(match, me, lost),
+        kept=told.kept,
+        waiting=len(node.r.outbox),
+        asked=told.asked(node.history, clock()),
+        asking=told.asking(node.history),
+        asking_left=told.asking_left(clock()),
+        not_applied=_not_applied(match, me),
+        trouble=trouble,
+    )
+
+
+def _not_applied(match: SharedMatch, me: str) -> tuple[NotApplied, ...]:
+    return tuple(
+        NotApplied(orphan.entry.cmd_id, orphan.refusal)
+        for orphan in match.node.r.orphans.values()
+        if orphan.refusal is not None and orphan.entry.device == me
+    )
+
+
+def mates(match: SharedMatch, me: str, lost: Mapping[int, str]) -> tuple[Peer, ...]:
+    seats, roster = match.roster.seats, match.roster
     return tuple(
         Peer(
             lamp.device,
@@ -73,8 +120,9 @@ def _mates(room: Room, me: str) -> tuple[Peer, ...]:
             lamp.at,
             lamp.ailing,
             tuple(sorted(at for at, holder in lost.items() if holder == lamp.device)),
+            roster.is_browser(lamp.device),
         )
-        for lamp in room.match.lamps()
+        for lamp in match.lamps()
     )
 
 

@@ -23,6 +23,7 @@ class Follower:
     have: int = 0
     sent: int = 0
     sent_at: float = 0.0
+    shown: int = 0  # how far it was shown ahead of a long log that it lacks
     ailing: str = ""  # why its disk takes nothing, as it says
 
 
@@ -39,7 +40,7 @@ class Members:
         """A member says what is on its disk."""
         mark = f.Mark(have.seq, have.hash)
         self._view(peer).obeys, self._view(peer).ailing = have.epoch, have.why
-        if have.epoch == self.reign:
+        if have.epoch == self.reign and peer in self.r.disks:
             self.r.confirm(self.reign)
         if self.r.common((mark,)) is None:
             self.r.send(peer, f.Where(self.reign))
@@ -48,7 +49,7 @@ class Members:
         if mark.seq > view.have:
             view.sent_at = self.r.now  # slow, but not stuck
         view.placed, view.have = True, mark.seq
-        stuck = self.r.now - view.sent_at > limits.RETRY
+        stuck = self.r.now - view.sent_at > limits.RETRY and have.why != limits.PARTED  # it asks for what it lacks
         view.sent = mark.seq if stuck else max(view.sent, mark.seq)
         self.reckon_safe()
         self.feed(peer)
@@ -77,11 +78,18 @@ class Members:
             return
         for snap in snaps:
             self.r.send(peer, snap)
-        at = stills[0].entry.seq
-        while at < self.r.durable:
-            entries = self.r.chunk(at, self.r.durable)
-            self.r.send(peer, f.Tail(self.reign.n, at, entries))
-            at += len(entries)
+        self._view(peer).shown = stills[0].entry.seq
+        self._show_on(peer)
+
+    def _show_on(self, peer: str) -> None:
+        """Who plays by a picture sees what is done meanwhile, long before its log has come so far."""
+        view = self._view(peer)
+        if view.sent >= view.shown:
+            view.shown = 0
+        while view.shown and view.shown < self.r.durable:
+            entries = self.r.chunk(view.shown, self.r.durable)
+            self.r.send(peer, f.Tail(self.reign.n, view.shown, entries))
+            view.shown += len(entries)
 
     def feed(self, peer: str, again: bool = False) -> None:
         """What a member lacks, a window ahead of what it says to have."""
@@ -96,6 +104,7 @@ class Members:
             self.r.send(peer, tail)
             view.sent += len(tail.entries)
             view.sent_at = self.r.now
+        self._show_on(peer)
 
     def _tail(self, after: int) -> f.Tail:
         """Most devices lack the same: one frame for all of them is written out once."""
@@ -110,17 +119,21 @@ class Members:
 
     def follows(self, device: str) -> bool:
         """Whether that member is here and knows of no later host."""
-        return device in self.here() and self._view(device).obeys == self.reign
+        return device in self.disks() and self._view(device).obeys == self.reign
 
     def here(self) -> tuple[str, ...]:
         return tuple(device for device in self.r.members if self.r.silent(device) < limits.LAMP)
+
+    def disks(self) -> tuple[str, ...]:
+        """Those of them that are devices of their own."""
+        return tuple(device for device in self.r.disks if self.r.silent(device) < limits.LAMP)
 
     def present(self) -> tuple[f.Present, ...]:
         return tuple(f.Present(device, self._view(device).have) for device in self.here())
 
     def reckon_safe(self) -> None:
         """One other disk is enough: it outlives the loss of any one device."""
-        self.r.say_safe(max((self._view(device).have for device in self.here()), default=0))
+        self.r.say_safe(max((self._view(device).have for device in self.disks()), default=0))
 
     def beat(self) -> None:
         mark = self.r.mark()

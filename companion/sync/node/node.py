@@ -23,6 +23,9 @@ from companion.sync.protocol import limits
 from rules.core.game import Game
 from rules.core.message import Refusal, refuse
 
+# What a page never says: it neither votes, nor inherits
+OF_DEVICES = f.Poll | f.Vote | f.Fetch | f.Cancel | f.Head | f.Tail
+
 
 class Node:
     """Host or guest, as its log and its promises say. Made anew from what is kept after every start."""
@@ -72,6 +75,7 @@ class Node:
                 self._received(peer, frame)
             case s.Tick():
                 self._close_silent()
+                self.r.settle()
                 self.role.tick()
             case s.Written(ticket=ticket):
                 self.r.written(ticket)
@@ -91,6 +95,13 @@ class Node:
                 self._reply(cmd_id, yes)
             case s.Dismiss(cmd_id=cmd_id):
                 self.r.dismiss(cmd_id)
+            case s.Resend(cmd_id=cmd_id, yes=yes):
+                self.r.resend(cmd_id, yes)
+            case s.Choose(ours=ours):
+                if isinstance(self.role, Guest):
+                    self.role.choose(ours)
+            case s.GoBack(n=n):
+                self._go_back(n)
             case _:
                 assert_never(event)
         self._change_role()
@@ -135,7 +146,7 @@ class Node:
         if not roster.epoch.host:
             return peer != self.r.obeys.host
         if roster.is_member(peer):
-            return False
+            return roster.is_browser(peer) and isinstance(frame, OF_DEVICES)
         return not isinstance(frame, f.Head | f.Tail) or has_joined(self.history.entries, peer)
 
     def _host_unheard(self) -> float:
@@ -148,6 +159,16 @@ class Node:
             self.role.answered(self.r.me, cmd_id, yes)
         else:
             self.role.reply(cmd_id, yes)
+
+    def _go_back(self, n: int) -> None:
+        """By force, as keeping one's own log: those who would lose steps by it are asked in turn."""
+        branch = next((one for one in self.r.branches if one.n == n), None)
+        if branch is None or not self.r.turn_to(branch):
+            return
+        if isinstance(self.role, Guest):
+            self.role.keep_ours()
+        else:
+            self.r.crown(Epoch(self.r.highest + 1, self.r.me), (), forced=True)
 
     def _open(self, name: str) -> None:
         """The first member, and its reign; a table that is open already stays as it is."""
@@ -173,7 +194,7 @@ class Node:
 
     def _was_away(self) -> None:
         """After a start or a sleep another may be host; who has nobody to ask just goes on."""
-        if self.r.members and self.r.ledger.epoch.host == self.r.me:
+        if self.r.disks and self.r.ledger.epoch.host == self.r.me:
             self._void = self.r.ledger.epoch
 
     def _fitting(self) -> Host | Guest:

@@ -66,7 +66,7 @@ class Reception(Protocol):
     def feed_of(self, path: str) -> Feed | None:
         """What scripts with that path hear, if there is such a thing."""
 
-    def enter(self, hello: Hello) -> Showing | str:
+    def enter(self, hello: Hello, caller: str) -> Showing | str:
         """The screens behind a link, or the word of the page for why not (`SAID` of document.py)."""
 
 
@@ -252,7 +252,7 @@ class Door:
                 await self._read_out(connection, feed)
                 return
             channel, hello = await self._greeted(connection)
-            found = self._reception.enter(hello) if hello else "wrong-link"
+            found = self._reception.enter(hello, host) if hello else "wrong-link"
             if isinstance(found, str):
                 self._gate.offended(host, now())
                 await connection.close(WRONG_LINK, found)
