@@ -117,7 +117,6 @@ function show(fresh, { others }) {
     root.lang = fresh.look.lang;
     root.dataset.theme = fresh.look.theme;
     root.className = fresh.look.classes;
-    fit();
   }
   if (fresh.layout) page.className = fresh.layout;
   if (fresh.title) document.title = fresh.title;
@@ -125,6 +124,7 @@ function show(fresh, { others }) {
   if (order) for (const zone of [...page.children]) if (!order.includes(zone.id)) zone.remove();
   for (const [name, html] of fresh.zones) fill(at("z-" + name), html);
   if (order) order.forEach((id, place) => page.children[place].id === id || page.insertBefore(at(id), page.children[place]));
+  fit();
   if ("screen" in fresh) { dirty = null; scrollTo(0, 0); land(focus); } else refocus(focus);
   began = now();
   point();
@@ -145,6 +145,8 @@ function fit() {
   const rem = parseFloat(getComputedStyle(root).fontSize);
   root.classList.toggle("wide", innerWidth >= Math.max(900, 56.25 * rem));
   root.classList.toggle("narrow", innerWidth < 22.5 * rem);
+  const foot = at("z-now");
+  root.style.setProperty("--foot", (foot ? foot.offsetHeight : 0) + "px");
 }
 function fill(old, html) {
   const zone = make("template", { innerHTML: html }).content.firstChild, wide = ".pace-grid";
