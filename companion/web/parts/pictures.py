@@ -73,7 +73,7 @@ def _column(bar: Bar) -> str:
         f'<rect class="long" y="{100 - long:.1f}" width="6" height="{long:.1f}"/>'
         f'<rect y="{100 - full:.1f}" width="6" height="{full:.1f}"/>'
     )
-    shape = f'<svg class="standing" viewBox="0 0 6 100" preserveAspectRatio="none" aria-hidden="true">{lengths}</svg>'
+    shape = f'<svg class="bar-tall" viewBox="0 0 6 100" preserveAspectRatio="none" aria-hidden="true">{lengths}</svg>'
     told = f'<span class="label" aria-hidden="true">{escape(bar.number)}</span>{shape}'
     name = f'<span class="label name" aria-hidden="true">{escape(bar.label)}</span>'
     return f'<span class="upright" role="img" aria-label="{escape(f"{bar.label}: {bar.said}")}">{told}{name}</span>'
