@@ -11,6 +11,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Literal
 from uuid import uuid4
 
 from companion.archive.new_table import go_on_anew, roster_of
@@ -38,8 +39,9 @@ from rules.core.message import say
 
 # What a line may ask besides the steps of `companion table`; each with its other fields.
 WISHES = {
-    "sit": (), "stand": (), "admit": ("yes",), "take_over": (), "hand_over": (), "reply": ("yes",), "dismiss": (),
-    "nudge": (), "believe": ("theirs",), "new_code": (), "leave": (),
+    "sit": (), "stand": (), "admit": ("yes", "replaces"), "take_over": (), "hand_over": (), "reply": ("yes",),
+    "dismiss": (), "choose_log": (), "go_back": (), "remake": ("yes",), "nudge": (), "believe": ("theirs",),
+    "new_code": (), "leave": (),
 }  # fmt: skip
 
 
@@ -243,7 +245,8 @@ class _Headless:
             case "stand":
                 service.take_seat(codec.decode(int, line[wish], wish), "")
             case "admit":
-                service.admit(codec.decode(str, line[wish], wish), _yes(line))
+                was: str = codec.decode(str, line.get("replaces", ""), "replaces")
+                service.admit(codec.decode(str, line[wish], wish), _yes(line), was)
             case "reply":
                 service.reply(codec.decode(str, line[wish], wish), _yes(line))
             case "take_over":
@@ -252,6 +255,12 @@ class _Headless:
                 service.hand_over(codec.decode(str, line[wish], wish))
             case "dismiss":
                 service.dismiss(codec.decode(str, line[wish], wish))
+            case "choose_log":
+                service.choose_log(codec.decode(Literal["ours", "theirs"], line[wish], wish) == "ours")
+            case "go_back":
+                service.go_back(codec.decode(int, line[wish], wish))
+            case "remake":
+                service.remake(codec.decode(str, line[wish], wish), _yes(line))
             case "nudge":
                 service.nudge(codec.decode(str, line[wish], wish))
             case "believe":

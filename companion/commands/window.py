@@ -44,7 +44,7 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None,
 
 
 def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | None, problems: ProblemLog) -> int:
-    device = this_device("ANDROID_ARGUMENT" in os.environ, lambda: Words(lang or system_language()).t("feel.channel"))
+    device = this_device("ANDROID_ARGUMENT" in os.environ, lambda key: Words(lang or system_language()).t(key))
     table = Table(
         data,
         lang,

@@ -22,6 +22,7 @@ from companion.desk.handlers.decks import DecksHandler
 from companion.desk.handlers.devices import DevicesHandler, kept
 from companion.desk.handlers.feedback import FeedbackHandler
 from companion.desk.handlers.first_steps import FirstStepsHandler
+from companion.desk.handlers.left_logs import LeftLogsHandler
 from companion.desk.handlers.library import CardsHandler
 from companion.desk.handlers.midgame import MidgameHandler
 from companion.desk.handlers.new_device import NewDeviceHandler
@@ -65,7 +66,7 @@ if TYPE_CHECKING:
 OTHERS: tuple[Callable[[Desk], Handler], ...] = (
     FirstStepsHandler, DevicesHandler, ComfortHandler, CardsHandler, ShareHandler, SheetHandler, TimerHandler,
     FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler, BoardsHandler, OnlookersHandler,
-    NewDeviceHandler, CardCodesHandler,
+    NewDeviceHandler, CardCodesHandler, LeftLogsHandler,
 )  # fmt: skip
 
 
@@ -155,6 +156,7 @@ class Desk:
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.services.device.speaks,
             radio=self.services.device.radio.holds,
+            sleeps=self.services.device.radio.sleeps,
             notices=self.services.device.notices.works,
             table_status=self.services.network.table_status(),
             kept=kept(self) if screen in ("home", "join", "code", "lobby", "who", "devices") else {},
@@ -165,6 +167,7 @@ class Desk:
             trust=trust(self),
             usual=self.matches.usual(soon) if soon else {},
             board=boards.seen(self),
+            other=self.around.other_log(),
             cards=library.seen(self),
             passing=card_codes.handed(self),
             gathered=card_codes.gathered(self),

@@ -187,13 +187,14 @@ class Noticeboard:
         self.shown = []
 
 
-def this_device(android: bool, turns: Callable[[], str] = lambda: "") -> Device:
-    """`turns` is what the system's own settings call our notices."""
+def this_device(android: bool, said: Callable[[str], str] = str) -> Device:
+    """`said` gives words by their keys: what the system shows of our notices, and calls them in its settings."""
     speech, player = voice.found(android), sounds.found(android)
     if not android:
         return Desktop(speech, player, InFolder(share_folder()))
-    notices = _found("notices", lambda: android_notices(turns()))
-    return Phone(speech, _found("radio", android_radio), player, notices, _found("sharing", android_sheet))
+    notices = _found("notices", lambda: android_notices(said("feel.channel")))
+    radio = _found("radio", lambda: android_radio(said))
+    return Phone(speech, radio, player, notices, _found("sharing", android_sheet))
 
 
 def _found(what: str, make: Callable[[], T]) -> T | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal, Union, get_args
 
@@ -99,6 +100,7 @@ class JoinTable:
     """The host vouches for a device it has paired with; or a member says how it is called from now on.
 
     A guest by browser takes the place of the one that had the same page under the host before.
+    `replaces` is a member that this device was, before its key was lost: its seats move, and it leaves the table.
     """
 
     device: DeviceId
@@ -106,6 +108,7 @@ class JoinTable:
     cert: Certificate = codec.later("")
     kind: Kind = codec.later("")
     page: PageMark = codec.later("")
+    replaces: DeviceId = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +226,8 @@ def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableE
     """What a device may change about the table itself."""
     match order:
         case JoinTable(device=device, name=name, cert=cert, kind=kind, page=page):
-            return _join(roster, order, author) or (DeviceJoined(device, name, cert, kind, page),)
+            joined = DeviceJoined(device, name, cert, kind, page)
+            return _join(roster, order, author) or (joined, *_moved(roster, order))
         case SignTable(cert=cert):
             may = author == roster.epoch.host and not roster.signed and bool(cert)
             return (TableSigned(author, cert),) if may else refuse("not-the-host")
@@ -251,6 +255,8 @@ def _join(roster: Roster, order: JoinTable, author: str) -> Refusal | None:
     if not person_names.is_plain(order.name):
         return refuse("no-name")
     known = known or bool(roster.of_page(order.page))
+    if order.replaces:
+        return _replace(roster, order, author)
     return refuse("table-full", n=MEMBERS) if len(roster.members) >= MEMBERS and not known else None
 
 
@@ -260,6 +266,21 @@ def _is_page(roster: Roster, order: JoinTable, author: str) -> bool:
         return True
     fits = order.kind == BROWSER and _PAGE.fullmatch(order.page) is not None and author == roster.epoch.host
     return fits and order.device != author and not roster.is_member(order.device)
+
+
+def _replace(roster: Roster, order: JoinTable, author: str) -> Refusal | None:
+    """A newcomer in the place of another: only the host says so, and never of itself."""
+    if author != roster.epoch.host or order.replaces == roster.epoch.host:
+        return refuse("not-the-host")
+    apart = order.replaces != order.device and not roster.is_member(order.device)
+    return None if apart and roster.is_member(order.replaces) else refuse("not-at-table")
+
+
+def _moved(roster: Roster, order: JoinTable) -> tuple[TableEvent, ...]:
+    if not order.replaces:
+        return ()
+    seats = (SeatTaken(at, order.device) for at, holder in enumerate(roster.seats) if holder == order.replaces)
+    return (*seats, DeviceLeft(order.replaces))
 
 
 def _take_seat(roster: Roster, order: TakeSeat, author: str) -> Refusal | None:
@@ -283,6 +304,15 @@ def _name_seat(roster: Roster, order: NameSeat, author: str) -> Refusal | None:
         return refuse("no-name")
     mine = author in (roster.epoch.host, roster.holder(order.seat) or roster.epoch.host)
     return None if mine else refuse("not-your-seat", seat=order.seat)
+
+
+def who_leaves(action: Mapping[str, object]) -> str:
+    """The device that is no member any more by such an order of the log: sent away, gone, or replaced by a newcomer."""
+    left = {_LEAVE: "device", _JOIN: "replaces"}.get(str(action.get("tag")), "")
+    return str(action.get(left, ""))
+
+
+_LEAVE, _JOIN = codec.tag(LeaveTable), codec.tag(JoinTable)
 
 
 def is_of(cmd_id: str, device: str) -> bool:

@@ -75,6 +75,7 @@ class Room:
         self.match = SharedMatch(game, row, services.store, services.world, ways)
         self.library = CardExchange(self, SharedLibrary(services.store, game))
         self.door: Admission | None = None
+        self.replaces: dict[str, str] = {}  # who a newcomer was before, as the host's person said
         self.trouble: Message | None = None
         self.is_forgotten = False  # removed from this device while it was open
         self._nudged = ("", 0.0)
@@ -217,7 +218,8 @@ class Room:
     async def _visit(self, link: Link) -> None:
         name = link.name
         if name is not None and not self.match.roster.is_member(link.peer):
-            self.do(lambda: self.match.wish(JoinTable(link.peer, name, written(link.passport))))
+            was = self.replaces.pop(link.peer, "")
+            self.do(lambda: self.match.wish(JoinTable(link.peer, name, written(link.passport), replaces=was)))
         self.seat(link.peer, link.claim)
         await self.board.visit(link)
 

@@ -31,6 +31,7 @@ PERMISSIONS = {
     "websockets": {"INTERNET", "ACCESS_NETWORK_STATE", "ACCESS_WIFI_STATE"},
     "zeroconf": {"INTERNET", "CHANGE_WIFI_MULTICAST_STATE"},
     "android.wakelock": {"WAKE_LOCK"},
+    "tools/android_hook.py": {"FOREGROUND_SERVICE", "FOREGROUND_SERVICE_CONNECTED_DEVICE"},  # the service it declares
 }
 
 
@@ -106,7 +107,7 @@ def test_the_build_takes_the_python_for_android_that_is_judged_here() -> None:
 
 
 def test_permissions_are_exactly_those_that_something_needs() -> None:
-    reasons = [*NAMES, *(key for key in SPEC["app"] if SPEC["app"][key] == "True")]
+    reasons = [*NAMES, SPEC.get("app", "p4a.hook"), *(key for key in SPEC["app"] if SPEC["app"][key] == "True")]
     needed = set().union(*(PERMISSIONS.get(reason, set()) for reason in reasons))
     asked = SPEC.getlist("app", "android.permissions")
     assert sorted(asked) == sorted(f"android.permission.{name}" for name in needed)
@@ -272,3 +273,9 @@ def test_a_recipe_with_skip_cython_is_judged_by_the_wheel_it_builds(bare: Target
     source = str(package.parent)
     pip("wheel", "--no-deps", "--no-build-isolation", "-w", str(home / "plain"), source, SKIP_CYTHON="")
     assert natives(next((home / "plain").glob("*.whl"))) == ["planted/fast.so"]
+
+
+def test_what_the_build_is_pointed_at_is_there() -> None:
+    """The Java of the service, and the hook that gives it its place; tests/build/test_android_service.py tries both."""
+    assert (ROOT / SPEC.get("app", "p4a.hook")).is_file()
+    assert list((ROOT / SPEC.get("app", "android.add_src")).rglob("*.java"))

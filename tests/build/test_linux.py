@@ -10,6 +10,7 @@ import shutil
 import struct
 import subprocess
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -190,3 +191,59 @@ def test_the_desktop_knows_the_files_by_their_types(installed: Path, tmp_path: P
 def test_debians_own_tools_find_nothing_wrong(call: tuple[str, ...]) -> None:
     done = subprocess.run([need(call[0]), *call[1:]], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+# -- Flatpak and AppImage
+
+
+@pytest.fixture
+def manifest() -> dict[str, Any]:
+    read: dict[str, Any] = json.loads((ROOT / "linux" / f"{APP}.json").read_text(encoding="utf-8"))
+    return read
+
+
+def test_the_flatpak_is_the_app_that_the_desktop_knows(
+    manifest: dict[str, Any], entry: configparser.SectionProxy
+) -> None:
+    assert manifest["id"] == APP
+    assert entry["Exec"].split()[0] == manifest["command"]
+    (module,) = manifest["modules"]
+    assert (ROOT / "linux" / module["sources"][0]["path"]).resolve() == ROOT
+    named = [
+        word for command in module["build-commands"] for word in command.split() if "/" in word and "=" not in word
+    ]
+    for path in (word for word in named if not word.startswith("/")):
+        assert (ROOT / path).exists(), path
+    asked = {"ipc", "network", "wayland", "fallback-x11", "pulseaudio", "dri", "xdg-documents:create"}
+    assert {arg.partition("=")[2] for arg in manifest["finish-args"]} == asked, "and no more of a person's files"
+
+
+def test_flatpaks_own_tool_reads_the_manifest_to_its_last_word() -> None:
+    """It only warns of a word it does not know."""
+    call = [need("flatpak-builder"), "--show-manifest", f"linux/{APP}.json"]
+    done = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    assert json.loads(done.stdout)["id"] == APP
+
+
+def test_an_appimage_holds_the_folder_and_starts_it(tmp_path: Path) -> None:
+    """The AppImage project's tool is pretended: it is given a folder as its specification wants it."""
+    folder, tools, out = tmp_path / "table-companion-1-linux", tmp_path / "tools", tmp_path / "out"
+    for path, text in (
+        (folder / "companion", "#!/bin/sh\necho started $@\n"),
+        (tools / "appimagetool", f'#!/bin/sh\ncp -a "$1" {out}\n"$1/AppRun" huns.tcmatch.json > {out}.said\n'),
+    ):
+        path.parent.mkdir()
+        path.write_text(text, encoding="utf-8")
+        path.chmod(0o755)
+    call = ["sh", str(ROOT / "linux" / "appimage.sh"), str(folder), "app.AppImage"]
+    without = subprocess.run(call, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (without.returncode, without.stdout) == (2, "started --version\n")
+    assert without.stderr.endswith("appimagetool is not on the PATH\n")
+    around = {**os.environ, "PATH": f"{tools}:{os.environ['PATH']}"}
+    subprocess.run(call, cwd=tmp_path, env=around, capture_output=True, check=True)
+    assert Path(f"{out}.said").read_text(encoding="utf-8") == "started huns.tcmatch.json\n"
+    for name in (f"{APP}.desktop", f"{APP}.png", ".DirIcon", f"usr/share/metainfo/{APP}.metainfo.xml"):
+        assert (out / name).is_file(), name
+    (folder / "companion").unlink()
+    assert subprocess.run(call, cwd=tmp_path, capture_output=True, check=False).returncode == 2

@@ -18,7 +18,8 @@ from companion.sync.node import doubts
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
 from companion.sync.node.node import Node
-from companion.sync.node.replica import NONE, Replica
+from companion.sync.node.outbox import NONE
+from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Effect, Event, Send, Write, Written
 from companion.sync.node.takeover import Bid, Voter
 from companion.sync.protocol import frames as f
@@ -101,8 +102,14 @@ class _Unfenced(Guest):
 
 class _Heartless(Replica):
     def _orphan(self, entry: Any) -> None:
-        self._unsaid.pop(entry.cmd_id, None)
-        self._unsafe.pop(entry.cmd_id, None)
+        """Nothing."""
+
+
+class _Rash(Replica):
+    """Follows whatever log the host has, and asks nobody."""
+
+    def _is_asked(self, at: int) -> bool:
+        return False
 
 
 class _Usurper(Bid):
@@ -149,7 +156,7 @@ class _Faithless(Voter):
 
 
 class _Amnesiac(Host):
-    def _refused_before(self, peer: str, cmd_id: str) -> Refusal | None:
+    def _refused_before(self, peer: str, cmd_id: str, order: Any) -> Refusal | None:
         return None
 
 
@@ -219,7 +226,7 @@ def _any_name(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
 class _Believing(Replica):
     """Whatever the host sends was signed by whom it says."""
 
-    def unproved(self, entry: Any) -> str:
+    def unproved(self, entry: Any, ledger: Any) -> str:
         return ""
 
 
@@ -271,6 +278,7 @@ BUGS: dict[str, type[Node]] = {
     "private text in the clear": _with("Clear", replica_kind=_Open),
     "no epoch fence": _with("NoFence", guest_kind=_Unfenced),
     "orphans dropped": _with("Heartless", replica_kind=_Heartless),
+    "steps cut off unasked": _with("Rash", replica_kind=_Rash),
     "take-over without poll": _with("NoPoll", guest_kind=_Usurping),
     "two grants at once": _with("TwoGrants", voter_kind=_Generous),
     "cancel clears other grants": _with("Clearing", voter_kind=_Clearing),

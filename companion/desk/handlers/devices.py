@@ -87,7 +87,7 @@ class DevicesHandler:
             self._network.name_seat(give.seat, give.name)
 
     def _admit(self, admit: i.Admit) -> None:
-        self._network.admit(admit.device, admit.yes)
+        self._network.admit(admit.device, admit.yes, admit.replaces)
         self._answered("admit")
 
     def _join(self, join: i.Join) -> None:

@@ -96,6 +96,7 @@ class Context:
     notes: tuple[Banner, ...] = ()
     speech: bool = False  # whether this device has a voice
     radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
+    sleeps: bool = False  # whether it hosts on with the screen off
     notices: bool = False  # whether its system shows notices while the app is behind another
     table_status: TableStatus = TableStatus()
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
@@ -111,6 +112,7 @@ class Context:
     board: BoardKnown | None = None  # what is known of a printed board, where that is the matter
     usual: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # by mode, decided the last time a game began
     browsers: BrowserStatus = BrowserStatus()  # the door for guests by browser
+    other: OpenMatch | None = None  # the match by a log that has parted from it, where that is the matter
     fills: frozenset[str] = frozenset()  # games and decks whose gaps the house fills, while a deck is chosen
 
     @property

@@ -1,9 +1,9 @@
 """Which keys must be held: the one list of them. It alone sets `hold`, and with it writes the word on the key.
 
 Held are the final score, what deletes and what replaces all saved games, always; what closes a table of several devices
-or changes who leads it; and where two or more people play, what is everybody's: the next round, season or Year, turning
-over what was chosen in secret, undoing others' steps, and a step that the rules refuse. Alone nothing else is held: an
-undo is one tap away.
+or changes who leads it and from where; and where two or more people play, what is everybody's: the next round, season
+or Year, turning over what was chosen in secret, undoing others' steps, and a step that the rules refuse. Alone nothing
+else is held: an undo is one tap away.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.intents.archive import GoBackToCopy
 from companion.intents.decks import DropDeck
-from companion.intents.devices import HandOver, SendAway, StopSharing, TakeOver
+from companion.intents.devices import Admit, GoBackTo, HandOver, KeepOurs, SendAway, StopSharing, TakeOver
 from companion.intents.intent import Do, DoAll, Open, UndoFrom
 from companion.intents.library import DropCard
 from companion.intents.share import MoveIn
@@ -38,7 +38,7 @@ DELETED = frozenset(("forget-card",))  # what is deleted by more than an intent 
 SHOWN = frozenset(("reveal", "open-hands", "turn-runes", "show-purse", "tell-closed", "leave-closed"))
 DELETES = (DropDeck, DropCard)
 REPLACES = (GoBackToCopy, MoveIn)  # all saved games by others
-LEADS = (StopSharing, HandOver, SendAway, TakeOver)
+LEADS = (StopSharing, HandOver, SendAway, TakeOver, KeepOurs, GoBackTo)
 
 
 def held(ctx: Context, view: View) -> View:
@@ -87,7 +87,7 @@ def what_happens(ctx: Context, key: Key) -> str:
     if ctx.session is None or not isinstance(do, Do) or do.force:
         return ""
     after = _after(ctx, do)
-    if ctx.game.over(after):
+    if ctx.game.over(after) and not ctx.game.over(ctx.state):
         return words.t("key.hold.over" if ctx.people > 1 else "key.hold.alone")
     if ctx.people > 1 and ctx.game.chapter(after) != ctx.game.chapter(ctx.state):
         return words.t("key.hold.next", what=words.say(ctx.game.chapter(after)))
@@ -100,6 +100,8 @@ def is_held(ctx: Context, key: Key, bar: bool = True) -> bool:
     if isinstance(intent, Open):
         return False
     if key.name in FINAL | DELETED or isinstance(intent, (*DELETES, *REPLACES, *LEADS)):
+        return True
+    if isinstance(intent, Admit) and intent.replaces:
         return True
     if ctx.session is None:
         return False

@@ -25,6 +25,7 @@ class Answers:
         self._asking_until = 0.0
         self.vetoed: s.Vetoed | None = None
         self.diverged = ""
+        self.turned_back = 0  # the newest log that was left, until somebody has looked at it
 
     @property
     def newest(self) -> str:
@@ -54,6 +55,8 @@ class Answers:
                 self._stages.pop(cmd_id, None)
                 self._asking.pop(cmd_id, None)
                 self._refused.append((cmd_id, refusal))
+            case s.Renumbered(cmd_id=cmd_id, now=later) if cmd_id == self._newest:
+                self.newest = later
             case s.Asked(cmd_id=cmd_id, of=of, by=by):
                 _, until = self._asked.get(cmd_id, (None, now + limits.ASKED))  # it is asked again and again
                 self._asked[cmd_id] = UndoAsked(cmd_id, of, by), until
@@ -61,6 +64,8 @@ class Answers:
                 self.vetoed = None
             case s.Vetoed():
                 self.vetoed = told
+            case s.TurnedBack(branch=branch):
+                self.turned_back = branch
             case s.Diverged(why=why, by=""):
                 self.diverged = why
 
@@ -84,6 +89,10 @@ class Answers:
 
     def replied(self, cmd_id: str) -> None:
         self._asked.pop(cmd_id, None)
+
+    def seen_log(self, n: int) -> None:
+        if self.turned_back <= n:
+            self.turned_back = 0
 
     def answers(self) -> tuple[tuple[str, Refusal], ...]:
         refused, self._refused = tuple(self._refused), []

@@ -8,6 +8,8 @@ from companion.match.entry import Entry
 from companion.match.keeper import Outgoing
 from companion.match.ledger import state_hash
 from companion.match.roster import Epoch
+from companion.sync.node.fork import Fork
+from companion.sync.node.outbox import ID_USED
 from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Asked, Changed, Offered, Send, Unwelcome, Vetoed, Waiting
 from companion.sync.node.takeover import Bid, Voter
@@ -82,7 +84,10 @@ class Guest:
             case f.Welcome() if peer == self.host and self._heard_at is None:
                 self._greet()
             case f.Res(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
-                self.r.refused(cmd_id, frame.refusal, frame.seq)
+                if frame.refusal.key == ID_USED:
+                    self.r.renumber(cmd_id)
+                else:
+                    self.r.refused(cmd_id, frame.refusal, frame.seq)
             case f.Wait(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
                 self._sent[cmd_id] = self.r.now + limits.ASKED
                 self.r.tell(Waiting(cmd_id, frame.on))
@@ -110,7 +115,7 @@ class Guest:
             self._say_have()
         self._sent = {cmd_id: at for cmd_id, at in self._sent.items() if cmd_id in self.r.outbox}
         for outgoing in sorted(self.r.outbox.values(), key=self._sent_at):
-            if self.r.now - self._sent_at(outgoing) >= limits.RETRY:
+            if self.r.now - self._sent_at(outgoing) >= limits.RETRY and not self._is_shown(outgoing):
                 self._dispatch(outgoing)
         if self.may_take_over() and not self._offered:
             self._offered = True
@@ -135,11 +140,25 @@ class Guest:
         disks = (member.device for member in members if member.device != self.host and not member.kind)
         return next(disks, "") == self.r.me
 
-    def take_over(self, forced: bool, resumes: bool = False) -> None:
+    def choose(self, ours: bool) -> None:
+        """What a person says where two logs have parted."""
+        if self.r.fork is None:
+            return
+        if ours:
+            self.keep_ours()
+        else:
+            self.r.choose_theirs()
+            self.r.say_saved(self.r.ledger.seq)
+
+    def keep_ours(self) -> None:
+        """By force, and with the log that is here: no longer one is fetched."""
+        self.take_over(forced=True, keeps=True)
+
+    def take_over(self, forced: bool, resumes: bool = False, keeps: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
         elif self.bid is None and not self._is_stuck and (resumes or not self.r.is_outdated) and self._is_member():
-            self.bid = Bid(self.r, self.voter, forced, resumes)
+            self.bid = Bid(self.r, self.voter, forced, resumes, keeps)
             self.bid.tick()
 
     @property
@@ -173,7 +192,9 @@ class Guest:
         self._heard()
         self.here = head.here
         ledger = self.r.ledger
-        if head.seq > ledger.seq:
+        if self.r.fork is not None:
+            self._read_fork(self.r.fork, head)
+        elif head.seq > ledger.seq:
             if self.r.now - self._fed_at >= limits.RETRY:  # else more is on its way
                 self._knock()
         elif ledger.hashes[head.seq] != head.hash:
@@ -182,6 +203,12 @@ class Guest:
             self.r.say_safe(head.safe)
             self._compare(head)
             self._expect_signed(peer)
+
+    def _read_fork(self, fork: Fork, head: f.Head) -> None:
+        """Two logs have parted, and a person has yet to choose: the other one is read on, and asked for if it stops."""
+        fork.ahead, ledger = head.seq, fork.ledger
+        if head.seq > ledger.seq or ledger.hashes[head.seq] != head.hash:
+            self._knock()
 
     def _heeds(self, epoch: Epoch) -> bool:
         """Never a smaller reign, nor one below a living promise, nor a number out of the blue."""
@@ -236,6 +263,8 @@ class Guest:
                 self.r.tell(Changed())
             else:
                 self._knock()
+        elif fetched and self.bid and self.r.fork:
+            self.bid.give_up(Vetoed())  # whether that log is followed a person has to say first
         elif fetched and self.bid:
             self.bid.fetched()
         else:
@@ -245,7 +274,7 @@ class Guest:
                 self.preview = None
 
     def _snap(self, snap: f.Snap) -> None:
-        self.preview = self.preview or Preview(self.r.ledger)
+        self.preview = self.preview or Preview(self.r.ledger, self.r.world.keys)
         if self.preview.piece(snap):
             self.r.tell(Changed())
 
@@ -276,10 +305,12 @@ class Guest:
         return f.Hello(*limits.PROTOCOL, self.r.row.id, self.r.obeys, self.r.trail(), "" if known else keys.cert)
 
     def _say_have(self) -> None:
-        mark = self.r.mark()
+        mark, why, fork = self.r.mark(), self.r.ailing, self.r.fork
+        if fork is not None:  # more is here, but not of the host's log
+            mark, why = f.Mark(fork.at, self.r.ledger.hashes[fork.at]), why or limits.PARTED
         self._told = mark.seq
         if self.host != self.r.me:
-            self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash, self.r.ailing))
+            self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash, why))
 
     # -- asking before an undo
 
@@ -307,6 +338,11 @@ class Guest:
         """What was never sent comes before what is sent again."""
         return self._sent.get(outgoing.cmd_id, float("-inf"))
 
+    def _is_shown(self, outgoing: Outgoing) -> bool:
+        """Done, by what is shown ahead of a long log: its answer comes with that."""
+        shown = self.preview.history if self.preview else None
+        return shown is not None and outgoing.cmd_id in shown.by_cmd
+
     def _dispatch(self, outgoing: Outgoing) -> None:
         """As fast as a host takes them; what is left waits for the next tick.
 
@@ -321,5 +357,8 @@ class Guest:
     @property
     def _may_sign(self) -> bool:
         """At a table from before steps were signed people look on until its host signs it and this key is known."""
-        roster, keys = self.r.ledger.history.roster, self.r.world.keys
+        shown = self.preview.history if self.preview else None
+        roster, keys = (shown or self.r.ledger.history).roster, self.r.world.keys
+        if self.r.fork is not None:
+            return False  # what is wished here waits until a person has said which log it is for
         return not keys.cert or not roster.epoch.host or (roster.signed and bool(roster.cert(self.r.me)))

@@ -3,126 +3,64 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
 from typing import Any
 
 from companion.match import keeper
-from companion.match.command import Command, Order
+from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.facts import Moment
-from companion.match.history import private
-from companion.match.keeper import Kept, Orphan, Outgoing
-from companion.match.ledger import Draft, Ledger, salted
+from companion.match.keeper import Branch, Kept, Orphan, Outgoing
+from companion.match.ledger import Draft, Ledger
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch, LeaveTable
-from companion.match.signing import Signed, is_signed, order_of, sign, unproved, with_proof
+from companion.match.roster import ChangeHost, Epoch, who_leaves
+from companion.match.signing import Signed, is_signed, is_wish, sign, unproved, with_proof
 from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
+from companion.sync.node.fork import Fork, again, continues, cut, is_asked_again, remade, steps
+from companion.sync.node.outbox import Outbox
 from companion.sync.node.reigns import REIGN, reign, standing
-from companion.sync.node.signals import Changed, Close, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
-from companion.sync.protocol import limits, orders, tails
-from companion.sync.protocol.frames import Cmd, Frame, Mark
-from companion.sync.protocol.numbers import Numbers
-from rules.core import codec
+from companion.sync.node.signals import (
+    Changed,
+    Close,
+    Diverged,
+    Orphaned,
+    Parted,
+    Safe,
+    Saved,
+    TurnedBack,
+)
+from companion.sync.protocol import limits, tails
+from companion.sync.protocol.frames import Mark
 from rules.core.codec import Malformed
-from rules.core.correct import Forced
 from rules.core.game import Game
 from rules.core.message import Refusal
-from rules.core.secret import Known
-
-NONE: Mapping[str, Known] = {}
-_LEFT = codec.tag(LeaveTable)
 
 
-@dataclass(frozen=True, slots=True)
-class _Held:
-    """What may be said once a ticket is written, and how far log and reserve of numbers are on disk then."""
-
-    ticket: int
-    effects: tuple[Effect, ...]
-    mark: int
-    reserved: int
-
-
-class Replica:
-    """`durable` is how much of the log is on this device's disk; nothing beyond it is told to anybody."""
+class Replica(Outbox):
+    """`fork` is another log that the host tells, while a person has yet to say which of the two is followed."""
 
     def __init__(self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings) -> None:
         self.game, self.row, self.world, self.me = game, row, world, world.device
         self.ledger = Ledger(game, row, kept.known, kept.entries, passes_on=True)
-        self.durable = self.ledger.seq
+        super().__init__(kept.counter, self.ledger.seq, {outgoing.cmd_id: outgoing for outgoing in kept.outbox})
         self.obeys = max(kept.obeys, self.ledger.epoch)
         self.confirmed = kept.obeys  # the newest reign that another device has heard of, too
         self.grant, self.grant_ends = kept.grant, 0.0
-        self.outbox = {outgoing.cmd_id: outgoing for outgoing in kept.outbox}
         self.orphans = {orphan.entry.cmd_id: orphan for orphan in kept.orphans}
-        self.numbers = Numbers(kept.counter)
+        self.branches = list(kept.branches)
+        self.fork: Fork | None = None
         self.now = 0.0
         self.ailing = ""  # what the disk said to the last write, where it did not take it
         self.broken = ""  # why the host is not followed any more
         self.doubts = Doubts(game, row.config)
         self.forger = ""  # and who sent what cannot be right, until another reigns
         self.heard: dict[str, float] = {}
-        self.safe = self._ticket = 0
-        self.refusals: dict[str, OrderedDict[str, Refusal]] = {}  # what this device has refused as host, by author
+        self.safe = 0
+        # What this device has refused as host, by author and number: what was asked, and why not
+        self.refusals: dict[str, OrderedDict[str, tuple[dict[str, Any], Refusal]]] = {}
         self._unsaid: dict[str, int] = {}  # own commands in the log that are not yet told saved
         self._unsafe: dict[str, int] = {}  # and those told saved but not yet safe
-        self._sealing: dict[str, int] = {}  # commands whose salts are not on disk yet, and the ticket that has them
-        self._out, self._after = list[Effect](), list[Effect]()
-        self._changes: list[keeper.Change] = []
-        self._held: list[_Held] = []
-
-    # -- saying and writing
-
-    def send(self, peer: str, frame: Frame) -> None:
-        self._out.append(Send(peer, frame))
-
-    def tell(self, effect: Effect) -> None:
-        self._out.append(effect)
-
-    def change(self, *changes: keeper.Change) -> None:
-        self._changes += changes
-
-    def after(self, effect: Effect) -> None:
-        """Said once everything changed until now is on disk."""
-        self._after.append(effect)
-
-    def once_kept(self, cmd_id: str, effect: Effect) -> None:
-        """About a command: said at once, if its number and the salts of what it seals are on disk."""
-        kept = self.numbers.is_kept(cmd_id) and cmd_id not in self._sealing
-        (self.tell if kept else self.after)(effect)
-
-    def flush(self) -> tuple[Effect, ...]:
-        """What one event has led to."""
-        out = self._out
-        if self._changes:
-            if self.numbers.is_short:
-                self.change(self.numbers.reserve())
-            self._ticket += 1
-            out.append(Write(self._ticket, tuple(self._changes)))
-            self._held.append(_Held(self._ticket, tuple(self._after), self.ledger.seq, self.numbers.asked))
-        elif self._held:
-            last = self._held[-1]
-            self._held[-1] = replace(last, effects=(*last.effects, *self._after))
-        else:
-            out += self._after
-        self._out, self._changes, self._after = [], [], []
-        return tuple(out)
-
-    def written(self, ticket: int) -> None:
-        while self._held and self._held[0].ticket <= ticket:
-            held = self._held.pop(0)
-            self.durable, self.numbers.kept = held.mark, held.reserved
-            self._out += [effect for effect in held.effects if not self._is_answered(effect)]
-        self._sealing = {cmd_id: last for cmd_id, last in self._sealing.items() if last > ticket}
-
-    def _is_answered(self, effect: Effect) -> bool:
-        """A command to be sent again that got its answer meanwhile: another host might answer it otherwise."""
-        match effect:
-            case Send(frame=Cmd(cmd_id=cmd_id)):
-                return cmd_id not in self.outbox
-        return False
 
     # -- the log
 
@@ -188,8 +126,8 @@ class Replica:
         known = self.ledger.history.roster.signed
         return not known or is_signed(self.ledger, self.world.keys, author, cmd_id, seat, signed)
 
-    def unproved(self, entry: Entry) -> str:
-        return unproved(self.ledger, self.world.keys, self.me, entry)
+    def unproved(self, entry: Entry, ledger: Ledger) -> str:
+        return unproved(ledger, self.world.keys, self.me, entry)
 
     def accept(self, draft: Draft) -> None:
         """An entry this device has decided."""
@@ -200,15 +138,26 @@ class Replica:
     def follow(self, after: int, entries: tuple[Entry, ...], by: str) -> bool:
         """Entries decided elsewhere; False when there is a gap before them, or they follow another branch.
 
-        Who sent one that cannot be right is named, and not listened to any more.
+        Who sent one that cannot be right is named, and not listened to any more. Where this device's people would lose
+        steps by it, it is only read: a person is asked.
         """
+        if self.fork is not None and self.fork.by == by and self.fork.fits(after, entries):
+            self._read_on(self.fork, entries)
+            return True
         if after > self.ledger.seq or (entries and entries[0].prev != self.ledger.hashes[after]):
             return False
-        fresh = self._beyond_the_common(entries)
+        self.fork = None
+        fresh, at = self._beyond_the_common(entries)
+        if at is not None and self._is_asked(at):
+            self.fork = Fork(at, by, cut(self.ledger, at), tuple(self.ledger.history.entries[at:]))
+            self._read_on(self.fork, fresh)
+            return True
+        if at is not None:
+            self.rewind(at, by)
         added, live = [], len(fresh) <= LIVE
         for entry in fresh:
             moment = Moment.before(self.ledger.history, entry) if live else None
-            why = self.ledger.wrong(entry) or self.unproved(entry)
+            why = self.ledger.wrong(entry) or self.unproved(entry, self.ledger) or self._not_asked(entry)
             try:
                 if not why:
                     self.ledger.follow(entry)
@@ -226,49 +175,98 @@ class Replica:
             self.confirm(self.ledger.epoch)
         return True
 
-    def _beyond_the_common(self, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-        """Entries held already are passed over; where one differs, this log is of a branch that lost."""
+    def _beyond_the_common(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], int | None]:
+        """Entries held already are passed over; where one differs, after which this log is another branch."""
         held = self.ledger.history.entries
         for at, entry in enumerate(entries):
             if entry.seq > len(held):
-                return entries[at:]
+                return entries[at:], None
             if held[entry.seq - 1] != entry:
-                self.rewind(entry.seq - 1)
-                return entries[at:]
-        return ()
+                return entries[at:], entry.seq - 1
+        return (), None
 
-    def rewind(self, to: int) -> None:
-        """The log ends at `to` again. What is cut off is kept, and the author's own is sent once more."""
-        lost = [entry for entry in self.ledger.history.entries[to:] if entry.action["tag"] != REIGN]
-        kept, known = self.ledger.history.entries[:to], self.ledger.history.known
-        self.ledger = Ledger(self.game, self.row, known, kept, passes_on=True)
-        self.durable = min(self.durable, to)
-        self._held = [replace(held, mark=min(held.mark, to)) for held in self._held]
+    def _not_asked(self, entry: Entry) -> str:
+        """Of a table that does not sign: an answer to a command of this device that asked for something else."""
+        asked = self.outbox.get(entry.cmd_id)
+        forged = asked is not None and not entry.sig and not is_wish(entry, asked.order, asked.seat)
+        return "answers a command of this device with another step" if forged else ""
+
+    def _is_asked(self, at: int) -> bool:
+        """Whether people of this device would lose steps: told saved all of them, and a guest's are on two disks.
+
+        Whoever plays by a page of this host's is one of them.
+        """
+        roster, cut_off = self.ledger.history.roster, steps(self.ledger.history.entries[at:])
+        mine = roster.epoch.host == self.me
+        own = {self.me, *(one.device for one in roster.members if one.kind and mine)}
+        return any(entry.device in own for entry in cut_off)
+
+    def _read_on(self, fork: Fork, entries: tuple[Entry, ...]) -> None:
+        before = fork.sizes if fork.theirs else None
+        if why := fork.read(entries, self.unproved):
+            self.fork = None
+            self.name_forger(fork.by, why)
+        elif fork.sizes != before:
+            self.tell(Parted(fork.by, *fork.sizes))
+
+    def choose_theirs(self) -> None:
+        """A person's yes: what was read of the other log is followed, and what was here is kept."""
+        fork, self.fork = self.fork, None
+        if fork is not None:
+            self.rewind(fork.at, fork.by)
+            self.follow(fork.at, fork.theirs, fork.by)
+
+    def turn_to(self, branch: Branch) -> bool:
+        """The log is that branch again, and what was here instead is kept. False where it does not fit any more."""
+        if not continues(self.ledger, branch):
+            return False
+        self.fork = None
+        self.rewind(branch.at, self.me)
+        return self.follow(branch.at, branch.entries, self.me)
+
+    def rewind(self, to: int, by: str) -> None:
+        """The log ends at `to` again. What is cut off is kept, and what is the author's own is made once more."""
+        before = self.ledger.history
+        gone = tuple(before.entries[to:])
+        lost = remade(gone, to, before)
+        self.ledger = cut(self.ledger, to)
+        self.turn_back(to)
         self.safe = min(self.safe, to)
         self.change(keeper.Rewind(to, tuple(map(Orphan, lost))))
+        if steps(gone):
+            n = self.branches[-1].n + 1 if self.branches else 1
+            self._set_aside(Branch(n, by, self.world.clock(), gone))
+        for entry in gone:
+            self._unsaid.pop(entry.cmd_id, None)
+            self._unsafe.pop(entry.cmd_id, None)
         for entry in lost:
             self._orphan(entry)
         if lost:
             self.tell(Orphaned(tuple(entry.cmd_id for entry in lost)))
 
+    def _set_aside(self, branch: Branch) -> None:
+        self.branches = [*self.branches, branch][-keeper.BRANCHES :]
+        self.change(keeper.SetAside(branch))
+        self.tell(TurnedBack(branch.host, branch.n, len(steps(branch.entries))))
+
     def _orphan(self, entry: Entry) -> None:
-        self._unsaid.pop(entry.cmd_id, None)
-        self._unsafe.pop(entry.cmd_id, None)
         self.orphans[entry.cmd_id] = Orphan(entry)
-        if entry.device == self.me:
-            forced = any(event.get("tag") == codec.tag(Forced) for event in entry.events)
-            self._queue(Outgoing(entry.cmd_id, entry.seat, _again(entry, forced)))
+        if entry.device == self.me and not is_asked_again(entry):
+            self._queue(Outgoing(entry.cmd_id, entry.seat, again(entry)))
 
     def _arrived(self, entries: Iterable[Entry]) -> None:
         """What waits for an answer finds it in the log."""
         for entry in entries:
             self.obeys = max(self.obeys, self.ledger.epoch)
-            if self.outbox.pop(entry.cmd_id, None):
+            asked = self.outbox.get(entry.cmd_id)
+            if asked and not is_wish(entry, asked.order, asked.seat):
+                self.renumber(entry.cmd_id)
+            elif self.outbox.pop(entry.cmd_id, None):
                 self.change(keeper.Answered(entry.cmd_id))
             if self.orphans.pop(entry.cmd_id, None):
                 self.change(keeper.Settle(entry.cmd_id))
-            if entry.action["tag"] == _LEFT:
-                self.tell(Close(str(entry.action["device"]), "not-at-table"))
+            if gone := who_leaves(entry.action):
+                self.tell(Close(gone, "not-at-table"))
             if entry.device == self.me and entry.action["tag"] != REIGN:
                 self._unsaid[entry.cmd_id] = entry.seq
         self.tell(Changed())
@@ -305,54 +303,6 @@ class Replica:
         """The states differ although the logs do not: said once, never overwritten."""
         if not self.broken:
             self._diverge(why)
-
-    # -- commands
-
-    @property
-    def counter(self) -> int:
-        """The newest number given to a command or a bid."""
-        return self.numbers.last
-
-    def new_id(self) -> str:
-        number = self.numbers.next()
-        if self.numbers.is_used_up:
-            self.change(self.numbers.reserve())
-        return f"{self.me}:{number}"
-
-    def seal(self, order: Order) -> Order:
-        """Secrets get their salt and stay here; what is made of the order from now on is sealed by commitment."""
-        salty: Order = salted(order, self.world.salt)
-        self.ledger.history.learn(private(salty))
-        return salty
-
-    def queue(self, cmd_id: str, seat: int, order: Order) -> Outgoing:
-        outgoing = Outgoing(cmd_id, seat, orders.write(order, self.game))
-        known = private(order)
-        self._queue(outgoing, known, seals=bool(known))
-        return outgoing
-
-    def _queue(self, outgoing: Outgoing, known: Mapping[str, Known] = NONE, seals: bool = True) -> None:
-        """What `seals` a secret does not leave before its salt is on disk: nobody could ever open it again."""
-        self.outbox[outgoing.cmd_id] = outgoing
-        self.change(keeper.Queue(outgoing, known))
-        if seals:
-            self._sealing[outgoing.cmd_id] = self._ticket + 1
-
-    def refused(self, cmd_id: str, refusal: Refusal, seq: int) -> None:
-        """The answer to an own command. What was queued is refused once no disk will have it sent again."""
-        told, orphan = Refused(cmd_id, refusal, seq), self.orphans.get(cmd_id)
-        if orphan is not None:
-            self.orphans[cmd_id] = replace(orphan, refusal=refusal)
-            self.change(keeper.Mourn(self.orphans[cmd_id]))
-        if self.outbox.pop(cmd_id, None):
-            self.change(keeper.Answered(cmd_id))
-            self.after(told)
-        else:
-            self.once_kept(cmd_id, told)
-
-    def dismiss(self, cmd_id: str) -> None:
-        if self.orphans.pop(cmd_id, None):
-            self.change(keeper.Settle(cmd_id))
 
     # -- hosts
 
@@ -393,8 +343,3 @@ class Replica:
     def silent(self, device: str) -> float:
         """Seconds since that device was heard."""
         return self.now - self.heard.get(device, float("-inf"))
-
-
-def _again(entry: Entry, forced: bool) -> dict[str, Any]:
-    """The order an entry was made from. What its author had seen is not of this log, so the rules alone judge it."""
-    return order_of(replace(entry, force=forced, at=None))

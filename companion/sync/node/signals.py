@@ -78,7 +78,29 @@ class Dismiss:
     cmd_id: str
 
 
-Event = Union[Tick, Received, Written, Wish, OpenTable, TakeOver, HandOver, Reply, Dismiss]
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A person's answer to Parted: the log of this device is kept by force, or the other one followed."""
+
+    ours: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GoBack:
+    """A person wants the table to go on from that branch, by force."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resend:
+    """Whether an own step of a log that was left is made again on the one that is followed."""
+
+    cmd_id: str
+    yes: bool
+
+
+Event = Union[Tick, Received, Written, Wish, OpenTable, TakeOver, HandOver, Reply, Dismiss, Choose, GoBack, Resend]
 
 # -- asked to be done
 
@@ -145,6 +167,14 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Renumbered:
+    """A command that waits has another number: its own was used for another step, before a copy was restored."""
+
+    cmd_id: str
+    now: str
+
+
+@dataclass(frozen=True, slots=True)
 class Changed:
     """There is something new to show."""
 
@@ -181,6 +211,27 @@ class Orphaned:
 
 
 @dataclass(frozen=True, slots=True)
+class Parted:
+    """Following that device would cut off steps of this one's people: nothing is, until one of them has chosen.
+
+    `ours` and `theirs` are the steps since the logs parted; told again when more of the other has been read.
+    """
+
+    by: str
+    ours: int
+    theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedBack:
+    """So many steps left the log, because that device's is followed; they are kept as the branch of that number."""
+
+    by: str
+    branch: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
 class Unwelcome:
     """The host cannot talk with this device: too-old, too-new, other-table."""
 
@@ -203,5 +254,8 @@ class Doubted:
     by: str
 
 
-Tell = Union[Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Orphaned, Unwelcome, Diverged, Doubted]
+Tell = Union[
+    Waiting, Saved, Safe, Refused, Renumbered, Changed, Asked, Offered, Vetoed, Orphaned, Parted, TurnedBack,
+    Unwelcome, Diverged, Doubted,
+]  # fmt: skip
 Effect = Union[Send, Write, Close, Tell]

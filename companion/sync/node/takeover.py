@@ -91,11 +91,12 @@ class Bid:
     """A candidate's round. It is host once its own entry says so and is on disk.
 
     A host that was away and finds nobody to ask (`resumes`) goes on with its old number, which harms nobody; unless
-    nobody ever heard of that, for then it might be larger than the one the others obey.
+    nobody ever heard of that, for then it might be larger than the one the others obey. One that `keeps` its own log
+    fetches no longer one: a person has seen both and chosen.
     """
 
-    def __init__(self, replica: Replica, voter: Voter, forced: bool, resumes: bool) -> None:
-        self.r, self.voter, self.forced, self.resumes = replica, voter, forced, resumes
+    def __init__(self, replica: Replica, voter: Voter, forced: bool, resumes: bool, keeps: bool = False) -> None:
+        self.r, self.voter, self.forced, self.resumes, self.keeps = replica, voter, forced, resumes, keeps
         self.over = self.resumed = False
         self.source = ""  # who has the longest log, once that is known
         self.began = self.stood = replica.now
@@ -187,7 +188,7 @@ class Bid:
             self.give_up(Vetoed())
             return
         best = max(self.votes, key=lambda peer: (self.votes[peer].log, self.votes[peer].seq), default="")
-        if best and (self.votes[best].log, self.votes[best].seq) > self.r.standing():
+        if best and not self.keeps and (self.votes[best].log, self.votes[best].seq) > self.r.standing():
             self._fetch(best)
         else:
             self._reign()
@@ -210,7 +211,7 @@ class Bid:
         if Epoch(self.n, self.r.me) <= newest:  # the log that was fetched tells of a reign by as large a number
             self._stand(max(self.r.highest, newest.n) + 1)
             return
-        self.over = True
+        self.over, self.r.fork = True, None
         self.r.go_on_without()
         self.r.crown(Epoch(self.n, self.r.me), tuple(sorted(self.votes)), self.forced)
         if not self.votes:

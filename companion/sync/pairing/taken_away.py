@@ -6,10 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from companion.match.entry import Entry
-from companion.match.roster import JoinTable, LeaveTable, Member, TakeSeat
+from companion.match.roster import JoinTable, Member, TakeSeat, who_leaves
 from rules.core import codec
 
-_JOINED, _LEFT, _TAKEN = codec.tag(JoinTable), codec.tag(LeaveTable), codec.tag(TakeSeat)
+_JOINED, _TAKEN = codec.tag(JoinTable), codec.tag(TakeSeat)
 
 
 class _Reader(ABC):
@@ -54,9 +54,9 @@ class LostSeats(_Reader):
             before, self._pages[page] = self._pages.get(page, device), device
             for seats in (self._held, self._lost):
                 seats.update({seat: device for seat, holder in seats.items() if holder == before})
-        elif tag == _LEFT:
-            self._held = {seat: holder for seat, holder in self._held.items() if holder != device}
-            self._lost = {seat: holder for seat, holder in self._lost.items() if holder != device}
+        elif gone := who_leaves(entry.action):  # whoever comes in its place has its seats
+            came = device if tag == _JOINED else ""
+            self._held, self._lost = (_without(seats, gone, came) for seats in (self._held, self._lost))
         elif tag == _TAKEN and isinstance(seat := entry.action.get("seat"), int):
             before, self._held[seat] = self._held.get(seat, ""), device
             if before and before != entry.device:
@@ -84,8 +84,14 @@ class SentAway(_Reader):
             known = self._known.get(device, Member(device, name))
             self._known[device] = Member(device, name, page=page or known.page)
             self._away.discard(device)
-        elif entry.action.get("tag") == _LEFT and entry.device != device:
-            self._away.add(device)
+        gone = who_leaves(entry.action)
+        if gone and gone != entry.device:
+            self._away.add(gone)
+
+
+def _without(seats: dict[int, str], gone: str, came: str) -> dict[int, str]:
+    named = {seat: came if holder == gone else holder for seat, holder in seats.items()}
+    return {seat: holder for seat, holder in named.items() if holder}
 
 
 def _mark(entry: Entry) -> tuple[str, str]:

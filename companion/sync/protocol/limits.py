@@ -58,3 +58,5 @@ GRANT = 2.0  # life of a promise to a candidate; renewed while it asks
 SAFE_GRANT = 1.2  # a candidate counts on a promise only this long, the rest is for its disk and its announcement
 INSISTS = 60.0  # between two take-overs by force of one device: while others promise it, nobody can play
 EAGER = 2.0  # a new host beats at the pace of polls for so long: those who promised must hear it in time
+
+PARTED = "parted"  # why a device takes nothing: its people have yet to say which of two logs is followed

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.screens.kit.parts import Column, Count, Heading, Row
+from companion.screens.kit.parts import Column, Count, Heading, Key, Row
 from companion.settings import Prefs
 from tests.ui.shell.cast import TO
 from tests.ui.shell.gallery import VIEWS
@@ -89,8 +89,18 @@ def test_the_name_of_whose_phone_it_is_does_not_touch_the_key_beside_it(desk):
 
     desk.resize(412, 915)
     desk.app.apply(Prefs(scale=1.6, motion=False))
-    desk.show(replace(waiting(), top=replace(huns().top, title="You are Marek")))
+    devices = (Key("Devices", TO, "broadcast", name="devices"),)
+    top = replace(huns().top, title="You are Aleksandra", rail=(("Round 1", "now"),), people=devices)
+    desk.show(replace(waiting(), top=top))
     (bar,) = (one for one in desk.app.root.walk() if isinstance(one, TopBar))
     (undo,) = (one for one in bar.walk() if isinstance(one, UndoView))
-    room = min(measure("You are Marek", "h3")[0], bar._title_width(412))
+    room = min(measure("You are Aleksandra", "h3")[0], bar._title_width(412))
     assert bar._left() + room + 6 <= undo.x
+
+
+@pytest.mark.parametrize("kind", ["huns", "page"])
+def test_a_wide_tablet_of_ones_own_shows_what_lies_before_its_person(desk, kind):
+    view = {"huns": waiting(), "page": replace(VIEWS["history"], screen="table")}[kind]
+    desk.resize(1280, 800)
+    desk.show(replace(view, own=waiting().own))
+    assert desk.find("own-first") is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from contextlib import AsyncExitStack
 
 from companion.intents import intent as i
@@ -68,8 +69,8 @@ def test_the_next_host_knows_a_page_again_and_makes_it_a_certificate_of_its_own(
 def test_a_keepsake_is_believed_only_as_far_as_it_was_sealed() -> None:
     mine, forged = Known("green", "ab" * 16), Known("orange", "cd" * 16)
     sealed = seal(mine).commitment
-    known = f'"{sealed}":["green","{"ab" * 16}"],"{"0" * 64}":["orange","{forged.salt}"]'
-    text = f'{{"v":1,"settings":{{}},"known":{{{known}}}}}'
+    known = {sealed: [mine.value, mine.salt], "0" * 64: [forged.value, forged.salt]}
+    text = json.dumps({"v": 1, "settings": {}, "known": known})
     told = of_another_host(text)
     assert mine.salt in told
     assert forged.salt not in told
