@@ -271,6 +271,7 @@ FAMILIES: dict[str, Any] = {
     "browser.code.*": _each("browser.code.", (APP, WEB)),
     "colour.*": _each("colour.", COLOURS),
     "company.kept.*": _each("company.kept.", get_args(Kept)),
+    "remake.*": _each("remake.", ("undo", "redo", "midgame", "forced")),
     "company.lamp.*": _each("company.lamp.", get_args(Shows)),
     "doctor.mate.*": lambda: [f"doctor.mate.{why}" for why in ("unknown", "closed", "other-device", "unreachable")],
     "doctor.network.*": _each("doctor.network.", get_args(Trouble)),
@@ -309,7 +310,9 @@ FAMILIES: dict[str, Any] = {
     "home.again.*": _each("home.again.", range(7)),
     "month.short.*": _each("month.short.", range(1, 13)),
     # An address or a link that cannot be called
-    "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),
+    "refused.*": _each(
+        "refused.", ["no-name", "link-broken", "link-watches", *(f"address-{what}" for what in ADDRESS)]
+    ),
     # Steps without news
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Rescue, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared", "open"]),
