@@ -53,7 +53,8 @@ def _section(chart: Chart) -> str:
             return f"<section>{_head(chart.title, chart.note)}{body}</section>"
         case Curve():
             return f"<section>{_head(chart.title, chart.note)}{_curve(chart)}{_ends(chart)}</section>"
-    assert_never(chart)
+        case _:
+            assert_never(chart)
 
 
 def _head(title: str, note: str) -> str:

@@ -63,7 +63,8 @@ def drawn(chart: Chart, width: float) -> tuple[str, float]:
             return _titled(chart.title, chart.note, body, width), 34 + tall
         case Curve():
             return _titled(chart.title, chart.note, curve(chart, width), width), 34 + HEIGHT
-    assert_never(chart)
+        case _:
+            assert_never(chart)
 
 
 def bars(chart: Bars, width: float) -> str:

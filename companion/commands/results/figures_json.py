@@ -36,7 +36,8 @@ def chart_json(chart: Chart) -> Plain:
         case Curve(title, _, _, lines):
             points: list[Plain] = [{"name": line.who.name, "points": list[Plain](line.points)} for line in lines]
             return {"title": title, "lines": points}
-    assert_never(chart)
+        case _:
+            assert_never(chart)
 
 
 def _person(records: Sequence[Record], found: Statistics, person: Person) -> Plain:

@@ -11,9 +11,10 @@ from companion.archive import importing
 from companion.archive.outside import kept_plays
 from companion.cards.file import SUFFIX as LIBRARY
 from companion.desk.handlers import Routes
-from companion.export import figure_forms, outside_plays
+from companion.export import figure_forms
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
-from companion.export.outside_plays import Looked
+from companion.export.outside import outside_plays
+from companion.export.outside.outside_plays import Looked
 from companion.export.play import NotToTell
 from companion.intents import intent as i
 from companion.match.port import About

@@ -26,7 +26,8 @@ def shown(chart: Chart) -> tuple[Part, ...]:
             return (Race(title, note, marks, tuple(RaceLine(_badge(line.who), line.points) for line in lines)),)
         case Bars():
             return (_bars(chart),)
-    assert_never(chart)
+        case _:
+            assert_never(chart)
 
 
 def handing(ctx: Context, title: str, detail: str) -> Now:
