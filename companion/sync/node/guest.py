@@ -261,7 +261,7 @@ class Guest:
         elif not fits:
             if self.preview and self.preview.follow(tail.after, tail.entries):
                 self.r.tell(Changed())
-            else:
+            elif self.preview is None or self.r.now - self._fed_at >= limits.RETRY:  # else the log is on its way
                 self._knock()
         elif fetched and self.bid and self.r.fork:
             self.bid.give_up(Vetoed())  # whether that log is followed a person has to say first
