@@ -115,7 +115,7 @@ class Guest:
             self._say_have()
         self._sent = {cmd_id: at for cmd_id, at in self._sent.items() if cmd_id in self.r.outbox}
         for outgoing in sorted(self.r.outbox.values(), key=self._sent_at):
-            if self.r.now - self._sent_at(outgoing) >= limits.RETRY:
+            if self.r.now - self._sent_at(outgoing) >= limits.RETRY and not self._is_shown(outgoing):
                 self._dispatch(outgoing)
         if self.may_take_over() and not self._offered:
             self._offered = True
@@ -261,7 +261,7 @@ class Guest:
         elif not fits:
             if self.preview and self.preview.follow(tail.after, tail.entries):
                 self.r.tell(Changed())
-            else:
+            elif self.preview is None or self.r.now - self._fed_at >= limits.RETRY:  # else the log is on its way
                 self._knock()
         elif fetched and self.bid and self.r.fork:
             self.bid.give_up(Vetoed())  # whether that log is followed a person has to say first
@@ -274,7 +274,7 @@ class Guest:
                 self.preview = None
 
     def _snap(self, snap: f.Snap) -> None:
-        self.preview = self.preview or Preview(self.r.ledger)
+        self.preview = self.preview or Preview(self.r.ledger, self.r.world.keys)
         if self.preview.piece(snap):
             self.r.tell(Changed())
 
@@ -338,6 +338,11 @@ class Guest:
         """What was never sent comes before what is sent again."""
         return self._sent.get(outgoing.cmd_id, float("-inf"))
 
+    def _is_shown(self, outgoing: Outgoing) -> bool:
+        """Done, by what is shown ahead of a long log: its answer comes with that."""
+        shown = self.preview.history if self.preview else None
+        return shown is not None and outgoing.cmd_id in shown.by_cmd
+
     def _dispatch(self, outgoing: Outgoing) -> None:
         """As fast as a host takes them; what is left waits for the next tick.
 
@@ -352,7 +357,8 @@ class Guest:
     @property
     def _may_sign(self) -> bool:
         """At a table from before steps were signed people look on until its host signs it and this key is known."""
-        roster, keys = self.r.ledger.history.roster, self.r.world.keys
+        shown = self.preview.history if self.preview else None
+        roster, keys = (shown or self.r.ledger.history).roster, self.r.world.keys
         if self.r.fork is not None:
             return False  # what is wished here waits until a person has said which log it is for
         return not keys.cert or not roster.epoch.host or (roster.signed and bool(roster.cert(self.r.me)))

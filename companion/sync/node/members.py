@@ -23,6 +23,7 @@ class Follower:
     have: int = 0
     sent: int = 0
     sent_at: float = 0.0
+    shown: int = 0  # how far it was shown ahead of a long log that it lacks
     ailing: str = ""  # why its disk takes nothing, as it says
 
 
@@ -77,11 +78,18 @@ class Members:
             return
         for snap in snaps:
             self.r.send(peer, snap)
-        at = stills[0].entry.seq
-        while at < self.r.durable:
-            entries = self.r.chunk(at, self.r.durable)
-            self.r.send(peer, f.Tail(self.reign.n, at, entries))
-            at += len(entries)
+        self._view(peer).shown = stills[0].entry.seq
+        self._show_on(peer)
+
+    def _show_on(self, peer: str) -> None:
+        """Who plays by a picture sees what is done meanwhile, long before its log has come so far."""
+        view = self._view(peer)
+        if view.sent >= view.shown:
+            view.shown = 0
+        while view.shown and view.shown < self.r.durable:
+            entries = self.r.chunk(view.shown, self.r.durable)
+            self.r.send(peer, f.Tail(self.reign.n, view.shown, entries))
+            view.shown += len(entries)
 
     def feed(self, peer: str, again: bool = False) -> None:
         """What a member lacks, a window ahead of what it says to have."""
@@ -96,6 +104,7 @@ class Members:
             self.r.send(peer, tail)
             view.sent += len(tail.entries)
             view.sent_at = self.r.now
+        self._show_on(peer)
 
     def _tail(self, after: int) -> f.Tail:
         """Most devices lack the same: one frame for all of them is written out once."""

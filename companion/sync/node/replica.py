@@ -192,8 +192,14 @@ class Replica(Outbox):
         return "answers a command of this device with another step" if forged else ""
 
     def _is_asked(self, at: int) -> bool:
-        """Whether people of this device would lose steps: told saved all of them, and a guest's are on two disks."""
-        return any(entry.device == self.me for entry in steps(self.ledger.history.entries[at:]))
+        """Whether people of this device would lose steps: told saved all of them, and a guest's are on two disks.
+
+        Whoever plays by a page of this host's is one of them.
+        """
+        roster, cut_off = self.ledger.history.roster, steps(self.ledger.history.entries[at:])
+        mine = roster.epoch.host == self.me
+        own = {self.me, *(one.device for one in roster.members if one.kind and mine)}
+        return any(entry.device in own for entry in cut_off)
 
     def _read_on(self, fork: Fork, entries: tuple[Entry, ...]) -> None:
         before = fork.sizes if fork.theirs else None

@@ -17,6 +17,7 @@ from companion.device.port import Recorder
 from companion.games.huns.effect import WHATS
 from companion.games.huns.effect_dice import WAYS as DICE_WAYS
 from companion.games.scythia.learned import LEARNED
+from companion.intents.library import DeckForm
 from companion.match.command import Redo, Undo
 from companion.screens.archive.figures_filter import AGAINST
 from companion.screens.archive.share import FORMS
@@ -246,6 +247,8 @@ FAMILIES: dict[str, Any] = {
     "*.tally.*.detail": _each("huns.tally.", TALLY, ".detail"),
     "*.tiebreak.*": _each("huns.tiebreak.", ["stash"]),
     "*.title": _each("", speaking(), ".title"),
+    "cards.pass.*": _each("cards.pass.", [*get_args(DeckForm), "links.copy"]),
+    "cards.pass.*.detail": _each("cards.pass.", get_args(DeckForm), ".detail"),
     "cards.source.*": lambda: {f"cards.source.{kind}" for kind in ("rulebook", "found", "house")},
     "cards.deck.*.*": lambda: {
         f"cards.deck.{game.spec.id}.{deck.id}" for game in games().values() for deck in game.library.decks
@@ -268,6 +271,7 @@ FAMILIES: dict[str, Any] = {
     "browser.code.*": _each("browser.code.", (APP, WEB)),
     "colour.*": _each("colour.", COLOURS),
     "company.kept.*": _each("company.kept.", get_args(Kept)),
+    "remake.*": _each("remake.", ("undo", "redo", "midgame", "forced")),
     "company.lamp.*": _each("company.lamp.", get_args(Shows)),
     "doctor.mate.*": lambda: [f"doctor.mate.{why}" for why in ("unknown", "closed", "other-device", "unreachable")],
     "doctor.network.*": _each("doctor.network.", get_args(Trouble)),
