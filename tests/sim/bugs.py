@@ -72,12 +72,12 @@ class _GappyReplica(Replica):
         super().__init__(*args)
         self.ledger.__class__ = _Gappy
 
-    def follow(self, after: int, entries: Any) -> bool:
+    def follow(self, after: int, entries: Any, by: str, hows: Any = ()) -> bool:
         if after > self.ledger.seq:
             for entry in entries:
                 self.ledger.follow(entry)
             return True
-        return super().follow(after, entries)
+        return super().follow(after, entries, by, hows)
 
 
 class _Open(Replica):
@@ -114,7 +114,7 @@ class _Usurper(Bid):
 class _Usurping(Guest):
     def take_over(self, forced: bool, resumes: bool = False) -> None:
         if self.bid is None:
-            self.bid = _Usurper(self.r, self.voter, forced, resumes)
+            self.bid = _Usurper(self.r, self.voter, self.succession, forced, resumes)
             self.bid.tick()
 
 
@@ -193,13 +193,16 @@ class _Hearing(Node):
 
 
 class _Endless(Voter):
-    """Whoever insists may do so for ever."""
+    """Whoever insists is promised what it asks for, for ever."""
 
     def _is_young(self) -> bool:
         return True
 
-    def _may_insist(self, peer: str, round_: int) -> bool:
+    def _may_bid(self, peer: str, poll: f.Poll) -> bool:
         return True
+
+    def polled(self, peer: str, poll: f.Poll, host_silent: float) -> None:
+        super().polled(peer, poll, float("inf") if poll.forced else host_silent)
 
 
 def _lets_in(monkeypatch: pytest.MonkeyPatch) -> type[Node]:

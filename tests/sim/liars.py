@@ -260,7 +260,7 @@ class Replays(Forges):
         old = others[-1]
         saw = _saw(old)
         r.rewind(saw - 1)
-        r.crown(Epoch(r.highest + 1, liar.name), (), True)
+        r.crown(Epoch(r.highest + 1, liar.name), "forced")
         again = replace(old, seq=saw + 1, prev=r.ledger.head, epoch=r.ledger.epoch.n, saw=None)
         try:
             r.ledger.follow(again)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,14 +15,14 @@ from companion.match.history import private
 from companion.match.keeper import Kept, Orphan, Outgoing
 from companion.match.ledger import Draft, Ledger, salted
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch, LeaveTable
-from companion.match.signing import Signed, is_signed, order_of, sign, unproved, with_proof
+from companion.match.roster import ChangeHost, Epoch, How, LeaveTable, SignedVote
+from companion.match.signing import REIGN, Signed, is_signed, order_of, reign_order, sign, unproved, with_proof
 from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
-from companion.sync.node.reigns import REIGN, reign, standing
+from companion.sync.node.reigns import reign, standing
 from companion.sync.node.signals import Changed, Close, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
 from companion.sync.protocol import limits, orders, tails
-from companion.sync.protocol.frames import Cmd, Frame, Mark
+from companion.sync.protocol.frames import Cmd, Frame, Hello, Mark
 from companion.sync.protocol.numbers import Numbers
 from rules.core import codec
 from rules.core.codec import Malformed
@@ -63,6 +63,7 @@ class Replica:
         self.broken = ""  # why the host is not followed any more
         self.doubts = Doubts(game, row.config)
         self.forger = ""  # and who sent what cannot be right, until another reigns
+        self.outbid = 0  # the number of a reign that people here do not follow: theirs must be larger
         self.heard: dict[str, float] = {}
         self.safe = 0
         self.refusals: dict[str, OrderedDict[str, Refusal]] = {}  # what this device has refused as host, by author
@@ -154,6 +155,11 @@ class Replica:
             marks.append(Mark(at, self.ledger.hashes[at]))
         return tuple(marks)
 
+    def hello(self, trail: tuple[Mark, ...]) -> Hello:
+        """With this device's certificate, where the log does not have it yet."""
+        known = self.ledger.history.roster.cert(self.me)
+        return Hello(*limits.PROTOCOL, self.row.id, self.obeys, trail, "" if known else self.world.keys.cert)
+
     def common(self, trail: Iterable[Mark]) -> int | None:
         """The newest of those places that is in this log too, as far as that is on disk."""
         fits = (m.seq for m in trail if m.seq <= self.durable and self.ledger.hashes[m.seq] == m.hash)
@@ -194,10 +200,13 @@ class Replica:
         self.change(keeper.Append((draft.entry,), draft.known))
         self._arrived((draft.entry,))
 
-    def follow(self, after: int, entries: tuple[Entry, ...], by: str) -> bool:
+    def follow(
+        self, after: int, entries: tuple[Entry, ...], by: str, hows: Collection[str] = frozenset(("handed",))
+    ) -> bool:
         """Entries decided elsewhere; False when there is a gap before them, or they follow another branch.
 
-        Who sent one that cannot be right is named, and not listened to any more.
+        Who sent one that cannot be right is named, and not listened to any more. A host tells of none after itself but
+        whom it has handed over to; other reigns than `hows` are followed only after a look (`succession.py`).
         """
         if after > self.ledger.seq or (entries and entries[0].prev != self.ledger.hashes[after]):
             return False
@@ -205,7 +214,7 @@ class Replica:
         added, live = [], len(fresh) <= LIVE
         for entry in fresh:
             moment = Moment.before(self.ledger.history, entry) if live else None
-            why = self.ledger.wrong(entry) or self.unproved(entry)
+            why = self.ledger.wrong(entry) or self.unproved(entry) or self._usurps(entry, hows)
             try:
                 if not why:
                     self.ledger.follow(entry)
@@ -222,6 +231,12 @@ class Replica:
             self._arrived(added)
             self.confirm(self.ledger.epoch)
         return True
+
+    def _usurps(self, entry: Entry, hows: Collection[str]) -> str:
+        if entry.action["tag"] != REIGN:
+            return ""
+        order = reign_order(entry)
+        return "" if order.epoch <= self.obeys or order.how in hows else "begins a reign that nobody here agreed to"
 
     def _beyond_the_common(self, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
         """Entries held already are passed over; where one differs, this log is of a branch that lost."""
@@ -353,11 +368,6 @@ class Replica:
 
     # -- hosts
 
-    def obey(self, epoch: Epoch) -> None:
-        if epoch > self.obeys:
-            self.obeys = epoch
-            self.confirm(epoch)
-
     def confirm(self, epoch: Epoch) -> None:
         if epoch > self.confirmed:
             self.confirmed = epoch
@@ -373,14 +383,28 @@ class Replica:
     @property
     def highest(self) -> int:
         """No number is used twice: two reigns with one number could not be told apart by those who missed one."""
-        return max(self.obeys.n, self.grant.n if self.grant else 0)
+        return max(self.obeys.n, self.outbid, self.grant.n if self.grant else 0)
 
-    def crown(self, epoch: Epoch, answered: tuple[str, ...] = (), forced: bool = False) -> None:
+    def crown(
+        self, epoch: Epoch, how: How = "", answered: tuple[str, ...] = (), votes: tuple[SignedVote, ...] = ()
+    ) -> None:
         """The entry that begins a reign."""
-        order = ChangeHost(epoch, answered, forced)
+        order = ChangeHost(epoch, answered, how == "forced", how, votes)
         draft = self.draft(Command(self.new_id(), order), order, self.me)
         assert not isinstance(draft, Refusal), draft
         self.accept(draft)
+
+    @property
+    def is_heir(self) -> bool:
+        """Whether the host of this log has named this device to go on without it."""
+        return self.ledger.history.roster.heir == self.me
+
+    def withdraw(self) -> None:
+        """An own reign that nobody has heard of, while the table goes on with another: it was none."""
+        begun = [entry.seq for entry in self.ledger.history.entries if (reign(entry) or Epoch()) > self.confirmed]
+        if begun and self.ledger.epoch.host == self.me:
+            self.rewind(begun[0] - 1)
+            self.obeys = max(self.confirmed, self.ledger.epoch)
 
     @property
     def promised(self) -> int:
