@@ -1,30 +1,35 @@
 // The page in a browser: tells the host which key of which revision was pressed, and shows the zones that come back.
-// Lines of comment and what stands before a line are taken out when it is served (companion/web/document.py).
+// Lines of comment and what stands before a line are taken out when it is served (companion/web/host/document.py).
 (() => {
 "use strict";
 const HOLD = 800, GRACE = 60, LOCK = 300, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000;
 const at = id => document.getElementById(id), now = () => performance.now();
 const make = (tag, has) => Object.assign(document.createElement(tag), has);
+const on = (where, kinds, what) => kinds.split(" ").forEach(kind => where.addEventListener(kind, what));
 const root = document.documentElement, page = at("page"), live = at("live"), lost = at("lost"), sink = at("file");
 const said = JSON.parse(at("words").textContent);
 const word = key => (said[rev ? root.lang : navigator.language.slice(0, 2)] || said.en)[key];
-let socket, heard = 0, pause = 0, again, over = "", link = "";
-let rev = 0, screen = "", backs, guard, locked = 0, awake, began = 0;
+let socket, channel, homes = [location.host], home = 0, heard = 0, pause = 0, again, over = "", link = "";
+let rev = 0, backs, guard, locked = 0, awake, lock, began = 0;
 let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes;
 
+// What this browser keeps; in a private window for as long as the page is open.
+const kept = {};
+function keep(name, value) {
+  if (value) kept[name] = value;
+  try { if (value) localStorage[name] = value; return localStorage[name] || ""; } catch { return kept[name] || ""; }
+}
+const me = keep("me") || keep("me", [...crypto.getRandomValues(new Uint8Array(16))].map(one => (one + 256).toString(16).slice(1)).join(""));
 // A fragment is never sent to a server, and is gone from the address bar at once.
 function readLink() {
-  link = location.hash.slice(1);
-  try {
-    if (link) localStorage.link = link; else link = localStorage.link || "";
-  } catch { /* a private window */ }
+  link = keep("link", location.hash.slice(1));
   history.replaceState(null, "", location.pathname);
 }
 
 // -- the connection
 function silence() {
-  if (socket) { socket.onopen = socket.onmessage = socket.onclose = null; socket.close(); }
-  socket = null;
+  if (socket) { socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null; socket.close(); }
+  socket = channel = null;
   [again, waiting].forEach(clearTimeout);
   sent.clear();
   number = answered = 0;
@@ -32,16 +37,29 @@ function silence() {
 function connect() {
   silence();
   if (over) return;
-  const mine = socket = new WebSocket(`ws${location.protocol.slice(4)}//${location.host}/socket`);
+  const mine = socket = new WebSocket(`ws${location.protocol.slice(4)}//${homes[home % homes.length]}/socket`);
+  const half = sealed.begin(link.split(".")[0]);
   waiting = setTimeout(drop, OPENING);
-  mine.onopen = () => mine.send(JSON.stringify({ link, lang: navigator.language }));
-  mine.onmessage = event => { heard = now(); hear(JSON.parse(event.data)); };
-  mine.onclose = event => { if (event.code >= 4000) over = event.reason; drop(); };
+  mine.binaryType = "arraybuffer";
+  mine.onopen = () => mine.send(half.first);
+  mine.onmessage = event => {
+    const frame = new Uint8Array(typeof event.data === "string" ? 0 : event.data);
+    heard = now();
+    if (channel) {
+      const text = channel.open(frame);
+      if (text) hear(JSON.parse(text)); else drop();
+    } else if ((channel = half.meet(frame))) say({ link, lang: navigator.language, me, keepsake: keep("keepsake") });
+    else { if (homes.length < 2) over = "wrong-link"; drop(); }
+  };
+  mine.onclose = mine.onerror = event => { if (event.code >= 4000) over = event.reason; drop(); };
 }
+// Whoever never answered is called again after the others that the host has told of.
 function drop() {
+  if (!channel) home++;
   silence();
   letGo();
-  lost.textContent = word(over || "lost") || word("over");
+  const text = word(over || "lost") || word("over");
+  if (lost.hidden || lost.textContent !== text) lost.textContent = text;
   lost.hidden = false;
   root.classList.add("cut");
   if (over || document.hidden) return;
@@ -50,52 +68,61 @@ function drop() {
 }
 function wake() {
   pause = 0;
-  if (!document.hidden && (!socket || now() - heard > SILENCE / 2)) connect();
+  if (document.hidden) return;
+  if (awake) stayAwake();
+  if (!socket || now() - heard > SILENCE / 2) connect();
 }
+const say = plain => socket.send(channel.seal(JSON.stringify(plain)));
 function send(wish) {
-  if (!socket || socket.readyState !== 1) return 0;
-  socket.send(JSON.stringify({ n: ++number, ...wish }));
+  if (!channel || socket.readyState !== 1) return 0;
+  say({ n: ++number, ...wish });
   clearTimeout(waiting);
   waiting = setTimeout(drop, UNANSWERED);
   return number;
 }
 
-// -- what is shown
-function hear(news) {
-  if (news.n) answered = news.n;
-  if (news.page) show(news.page, news.others);
-  if (answered >= number) clearTimeout(waiting);
-  if (news.say) tell(news.say);
-  if (news.copy) copy(news.copy);
-  if (news.get) follow(news.get);
-  if (news.pick) { sink.dataset.what = news.pick; sink.value = ""; sink.click(); }
-  if ("more" in news && bytes) send({ part: btoa(String.fromCharCode(...bytes.subarray(news.more, news.more + 2700))) });
-  if (news.buzz && navigator.vibrate) navigator.vibrate(news.buzz);
-  if (news.speak && window.speechSynthesis) {
+// -- what is heard
+const does = {
+  n(value) { answered = value; },
+  page: show,
+  say: tell,
+  copy,
+  get: href => passing("a", { href, download: "" }, one => one.click()),
+  go(href) { location.href = href; },
+  pick(what) { sink.dataset.what = what; sink.value = ""; sink.click(); },
+  more(from) { if (bytes) send({ part: btoa(String.fromCharCode(...bytes.subarray(from, from + 2700))) }); },
+  buzz(time) { if (navigator.vibrate) navigator.vibrate(time); },
+  speak(text) {
+    if (!window.speechSynthesis) return;
     speechSynthesis.cancel();
-    speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(news.speak), { lang: root.lang }));
-  }
-  if (news.stale) aim(sent.get(news.stale));
-  if (dirty && answered >= number) flush();
+    speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: root.lang }));
+  },
+  stale(which) { aim(sent.get(which)); },
+  link(value) { link = keep("link", value); },
+  keepsake(text) { keep("keepsake", text); },
+};
+function hear(news) {
+  for (const name in news) if (does[name]) does[name](news[name], news);
+  if (answered >= number) { clearTimeout(waiting); if (dirty) flush(); }
 }
-function show(news, others) {
-  const focus = focused(), moved = "screen" in news;
+function show(fresh, { others }) {
+  const focus = focused();
   pause = 0;
-  rev = news.rev;
+  rev = fresh.rev;
   lost.hidden = true;
   root.classList.remove("cut");
-  if (news.look) {
-    root.lang = news.look.lang;
-    root.dataset.theme = news.look.theme;
-    root.className = news.look.classes;
+  if (fresh.look) {
+    root.lang = fresh.look.lang;
+    root.dataset.theme = fresh.look.theme;
+    root.className = fresh.look.classes;
   }
-  if (news.layout) page.className = news.layout;
-  if (news.title) document.title = news.title;
-  const order = news.order && news.order.map(name => "z-" + name);
+  if (fresh.layout) page.className = fresh.layout;
+  if (fresh.title) document.title = fresh.title;
+  const order = fresh.order && fresh.order.map(name => "z-" + name);
   if (order) for (const zone of [...page.children]) if (!order.includes(zone.id)) zone.remove();
-  for (const [name, html] of news.zones) fill(at("z-" + name), html);
+  for (const [name, html] of fresh.zones) fill(at("z-" + name), html);
   if (order) order.forEach((id, place) => page.children[place].id === id || page.insertBefore(at(id), page.children[place]));
-  if (moved) { screen = news.screen; dirty = null; scrollTo(0, 0); land(focus); } else refocus(focus);
+  if ("screen" in fresh) { dirty = null; scrollTo(0, 0); land(focus); } else refocus(focus);
   began = now();
   point();
   if (others) {
@@ -105,31 +132,25 @@ function show(news, others) {
     root.classList.add("locked");
     setTimeout(() => now() >= locked && root.classList.remove("locked"), LOCK + 1);
   }
-  if ("backs" in news) backs = news.backs;
+  if (fresh.hosts) { homes = [...new Set([homes[home % homes.length], location.host, ...fresh.hosts])]; home = 0; }
+  if ("backs" in fresh) backs = fresh.backs;
   if (backs && !guard) { history.pushState(1, ""); guard = true; }
-  if ("awake" in news) stayAwake(news.awake);
+  if ("awake" in fresh) { awake = fresh.awake; stayAwake(); }
 }
 function fill(old, html) {
-  const zone = make("template", { innerHTML: html }).content.firstChild;
+  const zone = make("template", { innerHTML: html }).content.firstChild, wide = ".pace-grid";
   if (!old) { page.append(zone); return; }
-  const scrolled = [old, ...old.querySelectorAll("*")].filter(one => one.scrollTop || one.scrollLeft)
-    .map(one => [path(old, one), one.scrollTop, one.scrollLeft]);
+  const left = (old.querySelector(wide) || old).scrollLeft;
   old.replaceWith(zone);
-  for (const [way, top, left] of scrolled) {
-    const one = walk(zone, way);
-    if (one) { one.scrollTop = top; one.scrollLeft = left; }
-  }
-}
-function path(zone, one) {
-  const way = [];
-  for (; one !== zone; one = one.parentElement) way.unshift([...one.parentElement.children].indexOf(one));
-  return way;
+  if (left) (zone.querySelector(wide) || zone).scrollLeft = left;
 }
 const walk = (zone, way) => way.reduce((from, place) => from && from.children[place], zone);
 const zoneOf = one => one.closest("#page > *");
 function focused() {
-  const one = document.activeElement, zone = one && page.contains(one) && zoneOf(one);
-  return zone && { one, id: zone.id, way: path(zone, one), from: one.selectionStart, to: one.selectionEnd };
+  const one = document.activeElement, zone = one && page.contains(one) && zoneOf(one), way = [];
+  if (!zone) return null;
+  for (let up = one; up !== zone; up = up.parentElement) way.unshift([...up.parentElement.children].indexOf(up));
+  return { one, id: zone.id, way, from: one.selectionStart, to: one.selectionEnd };
 }
 function refocus(focus) {
   if (!focus || focus.one.isConnected) return;
@@ -153,12 +174,11 @@ function point() {
 }
 function tell(text) { live.textContent = ""; setTimeout(() => { live.textContent = text; }, 50); }
 setInterval(() => {
-  if (socket && socket.readyState === 1 && heard && now() - heard > SILENCE) drop();
+  if (channel && now() - heard > SILENCE) drop();
   for (const one of page.querySelectorAll("[data-runs]")) {
     const spent = Math.floor(+one.dataset.seconds + (now() - began) / 1000), limit = +one.dataset.limit;
-    const two = value => String(value).padStart(2, "0"), hours = Math.floor(spent / 3600);
-    const rest = `${hours ? two(Math.floor(spent / 60) % 60) : Math.floor(spent / 60)}:${two(spent % 60)}`;
-    one.querySelector("time").textContent = hours ? `${hours}:${rest}` : rest;
+    const two = by => String(Math.floor(spent / by) % 60).padStart(2, "0"), hours = Math.floor(spent / 3600);
+    one.querySelector("time").textContent = `${hours ? `${hours}:${two(60)}` : Math.floor(spent / 60)}:${two(1)}`;
     one.classList.toggle("late", limit > 0 && spent >= limit);
   }
 }, 1000);
@@ -195,39 +215,45 @@ function put(tap) {
   if ("value" in one.dataset) one.dataset.value = tap.value;
   if (shown) shown[shown.tagName === "INPUT" ? "value" : "textContent"] = tap.value;
 }
+const within = (one, value) => Math.min(+one.dataset.high, Math.max(+one.dataset.low, value));
 function count(one, value) {
-  const fits = Math.min(+one.dataset.high, Math.max(+one.dataset.low, value));
   if (now() < locked) return;
-  put(meant(one, fits));
-  type(one, fits);
+  put(meant(one, within(one, value)));
+  type(one, within(one, value));
 }
-page.addEventListener("click", event => {
-  const by = keyOf(event, "[data-by]"), one = by ? by.closest("[data-value]") : keyOf(event);
+on(page, "click", event => {
+  const by = keyOf(event, "[data-by]"), one = by ? by.closest("[data-value]") : keyOf(event, "[data-k], [data-ask]");
   if (by) {
     const field = one.querySelector("input"), empty = field && !field.value, way = +by.dataset.by;
     count(one, empty && way < 0 ? +one.dataset.low : +one.dataset.value + way);
   } else if (one && one.tagName !== "INPUT" && !("value" in one.dataset)) {
     if (hold === one) { hold = null; return; }
-    if (!("hold" in one.dataset)) aim(meant(one));
+    if (!("k" in one.dataset)) ask(one);
+    else if (!("hold" in one.dataset)) aim(meant(one));
     else if (!event.detail && confirm(word("really").replace("{what}", one.textContent.trim()))) aim(meant(one));
   }
 });
-page.addEventListener("input", event => { const one = keyOf(event, "[data-text]"); if (one) type(one, one.value); });
-page.addEventListener("change", event => {
+on(page, "input", event => { const one = keyOf(event, "[data-text]"); if (one) type(one, one.value); });
+on(page, "change", event => {
   const one = keyOf(event, "[data-value]"), value = event.target.value.replace("−", "-").trim();
   if (one && /^-?\d{1,6}$/.test(value)) count(one, +value);
 });
-page.addEventListener("focusin", event => { if ("selects" in event.target.dataset) event.target.select(); });
-page.addEventListener("keydown", event => {
+on(page, "focusin", event => { if ("selects" in event.target.dataset) event.target.select(); });
+on(page, "keydown", event => {
   const secret = keyOf(event, "[data-look]");
   if (event.key === "Enter" && event.target.tagName === "INPUT") event.target.blur();
   if (secret && " Enter".includes(event.key)) { event.preventDefault(); look(secret, !secret.seen); }
 });
-page.addEventListener("contextmenu", event => { if (keyOf(event, "[data-hold], [data-ask], [data-look]")) event.preventDefault(); });
+// A keyboard's menu key, and a mouse's second button, ask for the number that a finger asks for by holding.
+on(page, "contextmenu", event => {
+  const one = keyOf(event, "[data-hold], [data-ask], [data-look]");
+  if (one) event.preventDefault();
+  if (one && !hold && "ask" in one.dataset) ask(one);
+});
 
 // A hold is measured between the times of the events themselves: a slow page never makes a tap a hold.
-page.addEventListener("pointerdown", event => {
-  const secret = keyOf(event, "[data-look]"), one = keyOf(event, "[data-hold], [data-ask]");
+on(page, "pointerdown", event => {
+  const secret = keyOf(event, "[data-look]"), one = keyOf(event, "[data-hold], [data-k][data-ask]");
   letGo();
   if (secret) look(secret, true);
   if (!one || event.button || now() < locked) return;
@@ -244,24 +270,23 @@ function held(event) {
 }
 function ask(one) {
   const { low, high, title } = one.dataset, typed = prompt(`${title} (${low}–${high})`);
-  if (/^-?\d{1,6}$/.test(typed)) aim(meant(one, Math.min(+high, Math.max(+low, +typed)), one.dataset.ask));
+  if (/^-?\d{1,6}$/.test(typed)) aim(meant(one, within(one, +typed), one.dataset.ask));
 }
 function letGo() {
   if (hold && hold.one) { clearTimeout(hold.full); hold.one.classList.remove("holding"); }
   hold = null;
 }
-function look(one, on) {
+function look(one, open) {
   const place = one.querySelector(".hidden");
-  if (on === !!one.seen) return;
-  one.seen = on ? place.textContent : (place.textContent = one.seen, "");
-  if (on) place.textContent = one.querySelector("template").content.textContent;
+  if (open === !!one.seen) return;
+  one.seen = open ? place.textContent : (place.textContent = one.seen, "");
+  if (open) place.textContent = one.querySelector("template").content.textContent;
 }
-function up(event) {
+on(window, "pointerup pointercancel blur", event => {
   for (const one of page.querySelectorAll("[data-look]")) look(one, false);
   if (event.type === "pointerup") held(event); else letGo();
-}
-["pointerup", "pointercancel", "blur"].forEach(kind => addEventListener(kind, up));
-page.addEventListener("pointermove", event => {
+});
+on(page, "pointermove", event => {
   if (hold && hold.one && !hold.one.contains(document.elementFromPoint(event.clientX, event.clientY))) letGo();
 });
 
@@ -276,24 +301,24 @@ function copy(text) {
   const byHand = () => passing("textarea", { value: text }, one => { one.select(); document.execCommand("copy"); });
   if (navigator.clipboard) navigator.clipboard.writeText(text).catch(byHand); else byHand();
 }
-function follow(href) { passing("a", { href, download: "" }, one => one.click()); }
-sink.addEventListener("change", async () => {
+on(sink, "change", async () => {
   const file = sink.files[0];
   if (!file) return;
   bytes = new Uint8Array(await file.arrayBuffer());
   send({ file: { name: file.name.slice(-120), what: sink.dataset.what, size: bytes.length } });
 });
 
-// -- the browser around it
-async function stayAwake(on) {
-  if (!on && awake) awake.release();
-  awake = null;
-  try { if (on) awake = await navigator.wakeLock.request("screen"); } catch { /* not on every address */ }
+// -- the browser around it: it takes the lock on the screen away whenever the page is hidden
+async function stayAwake() {
+  if (lock) lock.release();
+  lock = null;
+  try { if (awake) lock = await navigator.wakeLock.request("screen"); } catch { /* not on every address */ }
 }
-addEventListener("popstate", () => { guard = false; if (backs) send({ back: 1 }); });
-addEventListener("hashchange", () => { readLink(); over = ""; connect(); });
-["pageshow", "online"].forEach(kind => addEventListener(kind, wake));
-document.addEventListener("visibilitychange", wake);
+on(window, "popstate", () => { guard = false; if (backs) send({ back: 1 }); });
+on(window, "hashchange", () => { readLink(); over = ""; connect(); });
+on(window, "pageshow online", wake);
+on(window, "offline", drop);
+on(document, "visibilitychange", wake);
 readLink();
 connect();
 })();

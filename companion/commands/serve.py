@@ -17,7 +17,8 @@ from companion.desk.thread import Table
 from companion.look.qr_matrix import qr_matrix
 from companion.problems.problem_log import ProblemLog, watching
 from companion.text.words import Words
-from companion.web.host.door import PORT, Door, bound, lan_hosts
+from companion.web.host.door import Door, bound, lan_hosts
+from companion.web.host.door_bounds import PORT
 from companion.web.host.late_door import LateBrowsers
 from companion.web.host.owner import owner_key
 from companion.web.host.showing import Showing

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from companion.desk.by_itself import MOST_AT_ONCE, due, goes_on, is_taken_here
 from companion.desk.navigation import HOME, TABLE, forgetting
 from companion.intents import intent as i
 from companion.match.command import Command, Take
@@ -78,6 +79,8 @@ class SharedTable:
         self._came: dict[str, int] = {}
         self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
         self._opened: set[str] = set()  # steps by which this device has opened something along with others
+        self._passed = "", 0  # the match and the step after which this device has passed on what followed by itself
+        self._passing: set[str] = set()  # such steps that the host has not answered
 
     @property
     def awake(self) -> bool:
@@ -93,6 +96,7 @@ class SharedTable:
         self._refusals()
         self._news()
         self._open_along()
+        self.pass_on()
         self._feel()
         self._learned()
         self._examine()
@@ -213,6 +217,9 @@ class SharedTable:
 
     def _refusals(self) -> None:
         for cmd_id, why in self.network.answers():
+            if cmd_id in self._passing:  # no finger has asked for it: somebody was faster
+                self._passing.remove(cmd_id)
+                continue
             sent, here = self._sent.pop(cmd_id, None), self.desk.trail[-1]
             if sent is not None and sent.do is not None and _same_page(sent.place, here):
                 self.desk.steps.refused(sent.do, why)
@@ -231,6 +238,9 @@ class SharedTable:
             sent = self._sent.pop(entry.cmd_id, None)
             if sent is not None:
                 self._accepted(sent, entry)
+            elif entry.cmd_id in self._passing:
+                self._passing.remove(entry.cmd_id)
+                self._has_passed(session, entry)
             elif not self.is_mine(entry):
                 self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
@@ -255,6 +265,37 @@ class SharedTable:
             if step not in self._opened and is_ours(ctx, i.Do(action, seat)):
                 self._opened.add(step)
                 session.propose(Command(self.desk.services.make_id(), Take(action), seat))
+
+    def pass_on(self) -> None:
+        """What nobody can choose otherwise passes by itself here as well, taken by the one device whose step it is.
+
+        It is taken once: each device tries once after a step, and the host refuses what was meant for an older one.
+        """
+        for _ in range(MOST_AT_ONCE):
+            session = self.desk.session
+            if not isinstance(session, Followed) or not goes_on(session.history):
+                return
+            ctx = self.desk.ctx()
+            here = session.row.id, ctx.at
+            if here[0] == self._passed[0] and here[1] <= self._passed[1]:
+                return
+            found = due(ctx)
+            if found is None or not is_taken_here(ctx, found):
+                return
+            self._passed = here
+            step = Take(found.action, at=ctx.at)
+            done = session.propose(Command(self.desk.services.make_id(), step, found.seat))
+            if isinstance(done, PendingStep):
+                self._passing.add(done.cmd_id)
+            if isinstance(done, Refusal | PendingStep):
+                return
+            self.desk.steps.say(found)
+            self._has_passed(session, done)
+
+    def _has_passed(self, session: Followed, entry: Entry) -> None:
+        self.desk.steps.tell(entry)
+        self._keep_the_place(session, entry)
+        self.desk.matches.mark_end()
 
     def _drop_what_was_begun(self, session: Followed, others: bool) -> None:
         """A choice belongs to its moment: once others have moved the game on, it would be read as the next person's."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from companion.cards import known
+from companion.desk.by_itself import MOST_AT_ONCE, due
 from companion.desk.handlers import Routes, library
 from companion.desk.navigation import after_step
 from companion.intents import intent as i
@@ -13,8 +14,6 @@ from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
 from companion.match.sitting import newest_sitting
 from companion.screens.kit.context import Place
-from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.hold import moves_on
 from companion.screens.kit.log import headline, headline_of
 from companion.screens.match.told import told
 from companion.sync.port import PendingStep
@@ -22,17 +21,16 @@ from rules.core.correct import Correct
 from rules.core.decks.told_board import ReadBoard
 from rules.core.message import Refusal
 from rules.core.midgame import Rescue
-from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
+    from companion.screens.kit.game_screens import Obvious
 
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(
     ("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated", "unreadable")
 )
 Fate = Literal["done", "refused", "sent"]
-MOST_AT_ONCE = 40  # steps that follow one tap: a game that goes on by itself would be a fault
 
 
 class Steps:
@@ -59,26 +57,26 @@ class Steps:
             self.done(do)
 
     def follow(self) -> None:
-        """What nobody can choose otherwise, step by step; each is told, and can be undone like any other.
-
-        Where several devices follow the match people take these steps themselves: no device runs ahead of another.
-        """
+        """What nobody can choose otherwise, step by step; each is told, and can be undone like any other."""
         before, desk = self._before, self._desk
         for _ in range(MOST_AT_ONCE):
-            session = desk.session
-            if session is None or is_sheet(session.row.config.mode):
-                break
             ctx = desk.ctx()
-            found = game_screens(session.game.spec.id).obvious(ctx)
-            if found is None or ctx.together or not ctx.can(found.action):
+            if ctx.together:
+                desk.around.pass_on()
                 break
-            if moves_on(ctx, i.Do(found.action)):
-                break  # a chapter is everybody's: its key is held
-            if found.says:
-                desk.toast = "\n".join(filter(None, (desk.toast, desk.ctx().words.t(found.says))))
+            found = due(ctx)
+            if found is None:
+                break
+            self.say(found)
             if self.propose(i.Do(found.action, found.seat)) != "done":
                 break
         self._before = before
+
+    def say(self, found: Obvious) -> None:
+        """What hands do meanwhile, where no fact tells it."""
+        if found.says:
+            desk = self._desk
+            desk.toast = "\n".join(filter(None, (desk.toast, desk.ctx().words.t(found.says))))
 
     def done(self, do: i.Do) -> None:
         """The screen after a step."""

@@ -1,4 +1,4 @@
-"""Sheet: a short page of a game lies over the table it came from, which stays in sight behind a veil."""
+"""Sheet: a short page lies over the screen it came from, a table or Home, which stays in sight behind a veil."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from companion.screens.kit.views import View
     from companion.ui.paint.pen import Pen
 
-TABLES = ("HunsTable", "WallTable", "RuneTable", "PaceTable")
 MOST = 0.72  # of the height: a page that needs more takes all of it
 VEIL = 0.66
 RADIUS = 24
@@ -63,9 +62,9 @@ class Sheet:
         """Another screen comes: remember the table that the present one is, if it may lie behind the next."""
         old = self._shell.screen
         self._lift()
-        if old is not None and type(old.view).__name__ in TABLES:
+        if old is not None and is_ground(old.view):
             self._table = old
-        if self._table is not None and (type(view).__name__ != "Page" or view.accent != self._table.view.accent):
+        if self._table is not None and not _may_lie(view, self._table.view):
             self._table = None
 
     def forget(self) -> None:
@@ -107,6 +106,22 @@ class Sheet:
         for table in [child for child in self._shell.children if getattr(child, "behind", False)]:
             self._shell.remove_widget(table)
             table.behind = False
+
+
+def is_ground(view: View) -> bool:
+    """Whether pages open from it: Home, or where a match stands, which is where its menu is."""
+    if type(view).__name__ == "Home":
+        return True
+    lead = view.top.lead if hasattr(view, "top") else None  # numbers alone have no bar
+    return lead is not None and lead.name == "menu"
+
+
+def _may_lie(view: View, ground: View) -> bool:
+    return (
+        type(view).__name__ == "Page"
+        and not is_ground(view)
+        and (type(ground).__name__ == "Home" or view.accent == ground.accent)
+    )
 
 
 def is_unlaid(shell: Widget) -> bool:

@@ -28,7 +28,7 @@ from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.sends import send
 from companion.ui.scroll import Scroll
 from companion.ui.search import find, names
-from companion.ui.sheet import Sheet
+from companion.ui.sheet import Sheet, is_ground
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
@@ -87,7 +87,7 @@ class Shell(FloatLayout):
         self._pointed: Widget | None = None  # the key that a toast is about
         self._gone = None
         self.bind(size=self._fit)
-        self._kept: dict[str, screens.Screen] = {}
+        self._kept: dict[tuple[str, bool], screens.Screen] = {}
         FORM.bind(rev=self._formed)
 
     def show(self, view: View) -> None:
@@ -153,7 +153,8 @@ class Shell(FloatLayout):
 
     def _told(self, view: View) -> screens.Screen:
         """A screen for a view: one of its layout that was here before, told out of sight so that nothing glides."""
-        name = screens.layout_of(view, FORM.kind)
+        # A page may lie over another one: what pages open from is a widget of its own.
+        name = screens.layout_of(view, FORM.kind), is_ground(view)
         kept = self._kept.get(name)
         if kept is None:
             kept = self._kept[name] = screens.make(view, FORM.kind)

@@ -13,15 +13,18 @@ from websockets.exceptions import ConnectionClosed
 
 from companion.intents.intent import Intent
 from companion.screens.kit.news import JustChanged
+from companion.web.host.channel import Channel
 from companion.web.host.door import Door, bound
 from companion.web.host.door_bounds import DOOR_BOUNDS, DoorBounds
 from companion.web.host.revisions import Revisions
 from companion.web.host.showing import Showing
 from companion.web.host.site import BrowserDevice, Leaving, Site
 from tests.kit.desk import Driver
+from tests.kit.sealed_page import met
 
 T = TypeVar("T")
 HERE, KEY = "127.0.0.1", "0123456789abcdef" * 2
+OURS = frozenset(("localhost", *(f"127.0.0.{last}" for last in range(1, 255))))
 
 
 def run(story: Coroutine[Any, Any, T]) -> T:
@@ -36,14 +39,15 @@ class Doorway:
     driver: Driver = field(default_factory=Driver)
     sent: list[Intent] = field(default_factory=list)
     port: int = 0
+    at: str = HERE
 
     async def __aenter__(self) -> Doorway:
         self.leaving = Leaving()
         self.showing = Showing(self.handle)
         device = BrowserDevice(self.showing, self.leaving)
         self.driver._services = self.driver.desk.services = replace(self.driver.desk.services, device=device)
-        self.door = Door(Site(KEY, self.showing, self.leaving), self.bounds, lambda: frozenset((HERE, "localhost")))
-        await self.door.open(bound(HERE, 0))
+        self.door = Door(Site(KEY, self.showing, self.leaving), self.bounds, lambda: OURS)
+        await self.door.open(bound(self.at, self.port))
         self.port = self.door.port
         self.publish()
         return self
@@ -72,7 +76,7 @@ class Doorway:
 
     @property
     def host(self) -> str:
-        return f"{HERE}:{self.port}"
+        return f"{self.at}:{self.port}"
 
     async def socket(self, origin: str | None = "", path: str = "/socket", **more: Any) -> ClientConnection:
         asked = f"http://{self.host}" if origin == "" else origin
@@ -81,13 +85,13 @@ class Doorway:
     async def page(self, link: str = KEY) -> Window:
         """A window that has its first page."""
         window = Window(await self.socket(), self)
-        await window.say({"link": link, "lang": "en"})
+        await window.greet(link)
         await window.read()
         return window
 
     async def get(self, path: str = "/", head: str = "") -> tuple[int, dict[str, str], bytes]:
         """Status, headers and body of one GET."""
-        reader, writer = await asyncio.open_connection(HERE, self.port)
+        reader, writer = await asyncio.open_connection(self.at, self.port)
         writer.write(f"GET {path} HTTP/1.1\r\n{head or f'Host: {self.host}'}\r\n\r\n".encode())
         answer = await reader.read()
         writer.close()
@@ -100,6 +104,8 @@ class Doorway:
 class Window:
     """A page without a browser: keeps zones as a browser would, and taps by the names of things."""
 
+    channel: Channel
+
     def __init__(self, line: ClientConnection, doorway: Doorway) -> None:
         self.line, self._doorway = line, doorway
         self.zones: dict[str, str] = {}
@@ -107,12 +113,17 @@ class Window:
         self.whole: dict[str, Any] = {}
         self.notes: list[dict[str, Any]] = []
 
+    async def greet(self, link: str, lang: str = "en", **more: str) -> None:
+        """The first thing that a page says, and says sealed."""
+        self.channel = await met(self.line, link)
+        await self.say({"link": link, "lang": lang, **more})
+
     async def say(self, plain: object) -> None:
-        await self.line.send(json.dumps(plain))
+        await self.line.send(self.channel.seal(json.dumps(plain)))
 
     async def read(self) -> dict[str, Any]:
         """The next thing that is said."""
-        news: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), 20))
+        news: dict[str, Any] = json.loads(self.channel.open(await asyncio.wait_for(self.line.recv(), 20)))
         page = news.get("page")
         if page is None:
             self.notes.append(news)

@@ -16,7 +16,7 @@ CHUNK = 16 * 1024
 class Proxy:
     """Listens at `here` and calls `there` for each caller; a thread of its own leads it."""
 
-    def __init__(self, here: str, there: tuple[str, int]) -> None:
+    def __init__(self, here: str, there: tuple[str, int], port: int = 0) -> None:
         self._there = there
         self._loop = asyncio.new_event_loop()
         self._open = asyncio.Event()
@@ -26,7 +26,7 @@ class Proxy:
         self.passed = 0
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self._server: asyncio.Server = self._do(asyncio.start_server(self._caller, here, 0))
+        self._server: asyncio.Server = self._do(asyncio.start_server(self._caller, here, port))
         self.address = f"{here}:{self._server.sockets[0].getsockname()[1]}"
 
     def stall(self, on: bool) -> None:

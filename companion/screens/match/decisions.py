@@ -46,7 +46,7 @@ def decided(
     left = (*ways, *first_player(ctx), *(() if ways else first))
     middle = tuple(parts for parts in (*((first,) if ways else ()), *own) if parts)
     right = (*(alone or _levels(ctx)), *board, *begun)
-    return (*((Column(left),) if left else ()), *map(_card, middle), Column(right))
+    return (*((Column(left),) if left else ()), *map(_card, middle), *((Column(right),) if right else ()))
 
 
 def _card(parts: Parts) -> Column:

@@ -14,12 +14,14 @@ from functools import cache
 from companion import resource
 from companion.text.languages import languages
 from companion.text.words import Words
+from companion.web.host.door_bounds import PORTS
 from companion.web.markup import escape
 from companion.web.stylesheet import stylesheet
 
 # What the page says by itself, before and without a host: `browser.` and the word in the .po files
 SAID = ("lost", "really", "longer", "over", "wrong-link", "full", "no-script")
-CLIENT, ICON, FONTS = "assets/web/client.js", "assets/icons/icon-128.png", ("serif.woff", "icons.woff")
+CHANNEL, CLIENT = "assets/web/channel.js", "assets/web/client.js"
+ICON, FONTS = "assets/icons/icon-128.png", ("serif.woff", "icons.woff")
 BIG = "assets/web/big.css"
 TITLE = "Table Companion"
 # A small one in the page itself: the app's own icon is fetched by whoever puts it on a home screen
@@ -71,11 +73,15 @@ class Document:
                       ("Cache-Control", "no-store")), self._packed)  # fmt: skip
 
     def policy(self, host: str) -> str:
-        """`host` was looked at before: it is an address of this device. Older Safari takes no socket for 'self'."""
+        """`host` was looked at before: it is an address of this device. Older Safari takes no socket for 'self'.
+
+        Devices that may take the table over are called at the ports that are theirs, and only by sockets.
+        """
         script, style = self._sources
+        others = " ".join(f"ws://*:{port}" for port in PORTS)
         return "; ".join((
             "default-src 'none'", f"script-src '{script}'", f"style-src '{style}'", "font-src 'self'",
-            "img-src 'self' data:", f"connect-src 'self' ws://{host}", "base-uri 'none'", "form-action 'none'",
+            "img-src 'self' data:", f"connect-src 'self' ws://{host} {others}", "base-uri 'none'", "form-action 'none'",
             "frame-ancestors 'none'",
         ))  # fmt: skip
 
@@ -109,7 +115,7 @@ def site_files() -> tuple[Document, Shipped]:
     folder = f"/{hashlib.sha256(b''.join(fonts.values())).hexdigest()[:12]}/"
     files = {f"{folder}{name}": ("font/woff", body) for name, body in fonts.items()}
     icon = {"/icon.png": ("image/png", resource(ICON).read_bytes())}
-    script = resource(CLIENT).read_text(encoding="utf-8")
+    script = "\n".join(resource(path).read_text(encoding="utf-8") for path in (CHANNEL, CLIENT))
     big = resource(BIG).read_text(encoding="utf-8")
     style = stylesheet(folder) + " ".join(re.sub(r"/\*.*?\*/", "", big, flags=re.DOTALL).split())
     return Document(style, script), Shipped({**files, **icon})

@@ -9,7 +9,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import ifaddr
 from websockets.asyncio.server import ServerConnection
@@ -22,19 +22,21 @@ from websockets.protocol import State
 from companion.sync.pairing.gate import is_local
 from companion.sync.protocol.rate import Pace
 from companion.web.host.document import Answer
-from companion.web.host.door_bounds import DOOR_BOUNDS, DoorBounds
+from companion.web.host.door_bounds import DOOR_BOUNDS, PORTS, DoorBounds
 from companion.web.host.showing import Showing
 from companion.web.host.visit import Hello, Visit, read_hello
 from rules.core.codec import Malformed
+
+if TYPE_CHECKING:
+    from companion.web.host.channel import Channel
 
 log = logging.getLogger(__name__)
 # The library would log every stranger's nonsense.
 quiet = logging.getLogger(f"{__name__}.websockets")
 quiet.setLevel(logging.CRITICAL)
 
-PORT = 62043  # beside the port of native devices; outside the ports systems hand out
 SOCKET, FEED = "/socket", "/feed"
-MALFORMED, POLICY, WRONG_LINK = 1007, 1008, 4003
+MALFORMED, POLICY, TOO_LARGE, WRONG_LINK = 1007, 1008, 1009, 4003
 # Every answer: nobody may frame it, guess its kind, or learn from where it was left
 ALWAYS = (
     ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"), ("X-Frame-Options", "DENY"),
@@ -54,6 +56,10 @@ class Feed(Protocol):
 
 class Reception(Protocol):
     """Who decides: what is fetched, and what somebody with a link may see."""
+
+    @property
+    def key(self) -> str:
+        """What every link to here begins with; empty where there are none."""
 
     def get(self, path: str, host: str) -> Answer | None: ...
 
@@ -190,7 +196,8 @@ class Door:
             close_timeout=bounds.farewell,
             ping_interval=bounds.beat,
             ping_timeout=2 * bounds.beat,
-            max_size=bounds.frame,
+            compression=None,  # what is sealed grows no smaller
+            max_size=bounds.first,
             max_queue=16,
             logger=quiet,
         )
@@ -213,12 +220,17 @@ class Door:
         if "upgrade" in request.headers.get("Connection", "").lower():
             if self._reception.feed_of(request.path) is not None:
                 return None  # its own word opens it, from wherever a script was loaded
-            ours = len(origins) == 1 and self._is_ours(origins[0].lower().removeprefix("http://"))
-            if request.path != SOCKET or not ours:
+            if request.path != SOCKET or len(origins) != 1 or not self._may_call(origins[0].lower()):
                 return _plain(HTTPStatus.FORBIDDEN)
             return None
         found = self._reception.get(request.path, host)
         return _plain(HTTPStatus.NOT_FOUND) if found is None else _response(found, request)
+
+    def _may_call(self, origin: str) -> bool:
+        """Our own page, or the page of a host that was here before us: an address nearby, never a name."""
+        host = origin.removeprefix("http://")
+        name, _, port = host.rpartition(":")
+        return self._is_ours(host) or (port in map(str, PORTS) and is_local(name))
 
     def _is_ours(self, host: str) -> bool:
         name, _, port = host.rpartition(":")
@@ -239,31 +251,46 @@ class Door:
             if (feed := self._reception.feed_of(path)) is not None:
                 await self._read_out(connection, feed)
                 return
-            async with asyncio.timeout(self._bounds.hello):
-                hello = read_hello(await connection.recv())
-            found = self._reception.enter(hello)
+            channel, hello = await self._greeted(connection)
+            found = self._reception.enter(hello) if hello else "wrong-link"
             if isinstance(found, str):
                 self._gate.offended(host, now())
                 await connection.close(WRONG_LINK, found)
             else:
-                await self._stay(connection, found)
+                await self._stay(connection, channel, found)
         except Malformed:
             self._gate.offended(host, now())
             await connection.close(MALFORMED)
         except (ConnectionClosed, TimeoutError):
             connection.transport.abort()
 
-    async def _stay(self, connection: ServerConnection, showing: Showing) -> None:
+    async def _greeted(self, connection: ServerConnection) -> tuple[Channel, Hello | None]:
+        """Keys of this connection, then who is there: nobody where what was said is sealed by another link's key."""
+        from companion.web.host.channel import Unsealed, answered  # long to load: not before the first page
+
+        async with asyncio.timeout(self._bounds.hello):
+            answer, channel = answered(await connection.recv(), self._reception.key)
+            await connection.send(answer)
+            said = await connection.recv()
+        try:
+            return channel, read_hello(channel.open(said))
+        except Unsealed:
+            return channel, None
+
+    async def _stay(self, connection: ServerConnection, channel: Channel, showing: Showing) -> None:
         stirred, pace = asyncio.Event(), Pace(self._bounds.pace, self._bounds.burst)
         visit = Visit(showing, stirred.set, self._bounds.upload)
         showing.come(visit)
-        writer = asyncio.create_task(self._write(connection, visit, stirred))
+        writer = asyncio.create_task(self._write(connection, channel, visit, stirred))
         try:
-            async for text in connection:
+            async for frame in connection:
                 if not pace.allows(asyncio.get_running_loop().time()):
                     await connection.close(POLICY, "too-fast")
                     return
-                visit.hear(text)
+                if len(frame) > self._bounds.frame:
+                    await connection.close(TOO_LARGE)
+                    return
+                visit.hear(channel.open(frame))
         finally:
             showing.leave(visit)
             writer.cancel()
@@ -288,7 +315,9 @@ class Door:
             with suppress(asyncio.CancelledError, ConnectionClosed):
                 await ended
 
-    async def _write(self, connection: ServerConnection, visit: Visit, stirred: asyncio.Event) -> None:
+    async def _write(
+        self, connection: ServerConnection, channel: Channel, visit: Visit, stirred: asyncio.Event
+    ) -> None:
         """What is new, whenever there is something; now and then a sign of life. A window that reads nothing waits."""
         stirred.set()
         while True:
@@ -298,7 +327,7 @@ class Door:
             alive = not stirred.is_set()
             stirred.clear()
             for text in visit.news() or (("{}",) if alive else ()):
-                await connection.send(text)
+                await connection.send(channel.seal(text))
                 if connection.transport.get_write_buffer_size() > self._bounds.unsent:
                     connection.transport.abort()
 

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from companion.sync.protocol.bounds import KIB, bound
 
+PORT = 62043  # beside the port of native devices; outside the ports systems hand out
+PORTS = range(PORT, PORT + 4)  # tried one after the other; a page may call other devices at these
+
 
 @dataclass(frozen=True, slots=True)
 class DoorBounds:
@@ -15,6 +18,7 @@ class DoorBounds:
     opening: float = bound(5.0, "s", "from the first packet to the answered request, on bad Wi-Fi too")
     hello: float = bound(5.0, "s", "from the open socket to the link, which a machine sends at once")
     frame: int = bound(4 * KIB, "bytes", "a tap is under 200 bytes; files come in parts")
+    first: int = bound(32 * KIB, "bytes", "the first frame of a page, with what it has kept of its seat")
     pace: float = bound(32.0, "frames/s", "nobody taps or types faster")
     burst: float = bound(64.0, "frames", "a tablet that was asleep may say a few things at once")
     each: int = bound(16, "connections", "of one address: a browser opens several at once, a family may share one")

@@ -12,7 +12,8 @@ from companion.screens.kit.browsers import BrowserStatus, Wanted
 from companion.settings import Prefs
 from companion.text.languages import SOURCE, languages
 from companion.web.host.document import Answer, site_files
-from companion.web.host.door import FEED, PORT, Door, Listening, bound, lan_hosts
+from companion.web.host.door import FEED, Door, Listening, bound, lan_hosts
+from companion.web.host.door_bounds import PORTS
 from companion.web.host.inert import inert
 from companion.web.host.owner import is_key
 from companion.web.host.showing import Showing
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 TELEVISION = ".tv"
 EVERYWHERE = "0.0.0.0"
 AFTER = 0.002  # seconds: those who play get their page first
-TRIED = 4  # ports beside each other; then any that is free
 
 
 class Heard:
@@ -163,7 +163,7 @@ class GuestDoor:
 
 
 def _free() -> Listening:
-    for port in range(PORT, PORT + TRIED):
+    for port in PORTS:
         try:
             return bound(EVERYWHERE, port)
         except OSError:

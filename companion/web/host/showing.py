@@ -66,6 +66,7 @@ class Showing:
         self._send = send
         self._prefs, self._view = prefs or Prefs(), None  # type: Prefs, View | BigScreen | None
         self._sheet, self._stale = BLANK, False
+        self._hosts: tuple[str, ...] = ()
         self._revisions = Revisions()
         self._patches: dict[int, str] = {}
         self._visits: list[Watcher] = []
@@ -85,6 +86,13 @@ class Showing:
             self._last = self._visits[-1] if self._visits else None
 
     # -- from the table
+
+    def tell_hosts(self, hosts: tuple[str, ...]) -> None:
+        """Who may take the table over, by address and port: pages call them in turn when this host is gone.
+
+        It comes with the next page.
+        """
+        self._stale, self._hosts = self._stale or hosts != self._hosts, hosts
 
     def hear(self, news: Prefs | JustChanged | View | BigScreen) -> None:
         """In the loop of the door: a view is drawn when the first window asks for it."""
@@ -110,6 +118,7 @@ class Showing:
             drawn = draw_big_screen(view, words) if isinstance(view, BigScreen) else draw(view, words, monotonic())
             rev = self._revisions.add(drawn.keys)
             whole = _whole(self._view, drawn, self._prefs, backs=self._send is not None)
+            whole["hosts"] = self._hosts
             self._sheet = Sheet(rev, dict(drawn.zones), whole, drawn.said)
             self._patches = {}
         return self._sheet

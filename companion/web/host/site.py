@@ -85,7 +85,7 @@ class Site:
 
     def __init__(self, key: str, showing: Showing, leaving: Leaving, seen: Callable[[], None] = lambda: None) -> None:
         """`seen` is called when the first window has come."""
-        self._key, self._showing, self._leaving, self._seen = key, showing, leaving, seen
+        self.key, self._showing, self._leaving, self._seen = key, showing, leaving, seen
         self._document, self._shipped = site_files()
 
     def get(self, path: str, host: str) -> Answer | None:
@@ -97,7 +97,7 @@ class Site:
         """There is none at the owner's door."""
 
     def enter(self, hello: Hello) -> Showing | str:
-        if not is_key(hello.link, self._key):
+        if not is_key(hello.link, self.key):
             return "wrong-link"
         self._seen()
         return self._showing

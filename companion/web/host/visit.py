@@ -22,19 +22,26 @@ KINDS: dict[str, type[Picked] | type[PickedLibrary]] = {"match": Picked, "librar
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """The first thing a page says: the link it was opened by, and its reader's languages."""
+    """The first thing a page says: the link it was opened by, and its reader's languages.
+
+    `me` is a secret that the page has made and keeps, by which it is known again; `keepsake` what it kept of its seat.
+    """
 
     link: str
     lang: str
+    me: str = ""
+    keepsake: str = ""
 
 
 def read_hello(text: str | bytes) -> Hello:
     plain = _read(text)
-    if set(plain) != {"link", "lang"} or not all(isinstance(value, str) for value in plain.values()):
+    if not {"link", "lang"} <= set(plain) <= {"link", "lang", "me", "keepsake"}:
         raise Malformed("hello", ODD)
-    if len(plain["link"]) > LONGEST or len(plain["lang"]) > LONGEST:
+    if not all(isinstance(value, str) for value in plain.values()):
         raise Malformed("hello", ODD)
-    return Hello(plain["link"], plain["lang"])
+    if any(len(value) > LONGEST for name, value in plain.items() if name != "keepsake"):
+        raise Malformed("hello", ODD)
+    return Hello(**plain)
 
 
 def _read(text: str | bytes) -> dict[str, Any]:

@@ -11,7 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from companion.web.host.door_bounds import DOOR_BOUNDS
-from tests.kit.doorway import HERE, KEY, Doorway, run
+from tests.kit.doorway import HERE, KEY, Doorway, Window, run
+from tests.kit.sealed_page import met
 
 QUICK = replace(DOOR_BOUNDS, opening=0.3, hello=0.3, farewell=0.2)
 TAP = {"rev": 1, "zone": "now", "index": 0}
@@ -35,13 +36,32 @@ def test_a_request_under_another_name_is_misdirected(head: str) -> None:
     run(story())
 
 
-@pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"])
+FOREIGN = (
+    None, "http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", "http://evil.example:62043",
+    "https://192.168.1.20:62043", "http://192.168.1.20", "http://8.8.8.8:62043", "http://192.168.1.20.evil.example:62043",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
 def test_a_socket_of_another_origin_is_forbidden(origin: str | None) -> None:
     async def story() -> None:
         async with Doorway() as doorway:
             with pytest.raises(InvalidStatus) as refused:
                 await doorway.socket(origin)
             assert refused.value.response.status_code == 403
+
+    run(story())
+
+
+def test_the_page_of_an_earlier_host_may_call() -> None:
+    """It was loaded from another device nearby; without the link's key it gets no further than anybody."""
+
+    async def story() -> None:
+        async with Doorway() as doorway:
+            window = Window(await doorway.socket("http://192.168.1.20:62043"), doorway)
+            await window.greet(KEY)
+            await window.read()
+            assert window.rev
 
     run(story())
 
@@ -59,12 +79,9 @@ def test_a_socket_is_at_one_path_only() -> None:
 def test_a_wrong_link_opens_nothing(link: str) -> None:
     async def story() -> None:
         async with Doorway() as doorway:
-            line = await doorway.socket()
-            await line.send(json.dumps({"link": link, "lang": "en"}))
-            with pytest.raises(ConnectionClosed) as closed:
-                await line.recv()
-            assert closed.value.rcvd is not None
-            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4003, "wrong-link")
+            window = Window(await doorway.socket(), doorway)
+            await window.greet(link)
+            assert await window.end() == (4003, "wrong-link")
 
     run(story())
 
@@ -73,9 +90,9 @@ def test_who_guesses_links_is_not_listened_to_for_a_while() -> None:
     async def story() -> None:
         async with Doorway(replace(QUICK, wrong_links=3)) as doorway:
             for _ in range(3):
-                line = await doorway.socket()
-                await line.send(json.dumps({"link": "guess", "lang": ""}))
-                await line.wait_closed()
+                window = Window(await doorway.socket(), doorway)
+                await window.greet("guess")
+                await window.end()
             assert await raw(doorway, b"GET / HTTP/1.1\r\n\r\n", "127.0.0.1") == b""
             assert (await raw(doorway, f"GET / HTTP/1.1\r\nHost: {doorway.host}\r\n\r\n".encode(), "127.0.0.9"))[
                 :15
@@ -144,19 +161,18 @@ def test_a_socket_that_does_not_say_who_it_is_is_cut() -> None:
 
 BAD = [
     "", "[]", "null", "{", '{"link":"x"}', '{"link":1,"lang":"en"}', '{"link":"' + "x" * 300 + '","lang":"en"}',
-    '{"link":"x","lang":"en","more":1}', '{"link":NaN,"lang":"en"}', '"' + "x" * 5000 + '"', b"\x00\x01",
-    "[" * 2000,
+    '{"link":"x","lang":"en","more":1}', '{"link":NaN,"lang":"en"}', '"' + "x" * 5000 + '"', "[" * 2000,
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("said", BAD, ids=lambda said: str(said[:20]))
-def test_a_hello_of_another_shape_ends_the_socket(said: str | bytes) -> None:
+def test_a_hello_of_another_shape_ends_the_socket(said: str) -> None:
     async def story() -> None:
         async with Doorway() as doorway:
-            line = await doorway.socket()
-            await line.send(said)
-            with pytest.raises(ConnectionClosed):
-                await asyncio.wait_for(line.recv(), 20)
+            window = Window(await doorway.socket(), doorway)
+            window.channel = await met(window.line, KEY)
+            await window.line.send(window.channel.seal(said))
+            assert (await window.end())[0] in (1007, 1009)
             await others_unaffected(doorway)
 
     run(story())
@@ -189,6 +205,19 @@ def test_a_frame_that_no_page_sends_ends_the_socket(wish: object) -> None:
             assert doorway.sent == []
             await good.press("settings")
             assert good.whole["screen"] == "settings"
+
+    run(story())
+
+
+def test_only_the_first_frame_may_be_long() -> None:
+    async def story() -> None:
+        async with Doorway() as doorway:
+            window = Window(await doorway.socket(), doorway)
+            await window.greet(KEY, keepsake="x" * 20_000)
+            await window.read()
+            await window.say({"n": 1, "back": "x" * 5_000})
+            assert (await window.end())[0] == 1009
+            assert doorway.sent == []
 
     run(story())
 

@@ -64,7 +64,7 @@ class Hosted:
         host = address.removeprefix("http://")
         line = await connect(f"ws://{host}/socket", origin=address, compression=None)  # type: ignore[arg-type]
         window = Window(line, Doorway())
-        await window.say({"link": key, "lang": lang})
+        await window.greet(key, lang)
         while not window.rev:
             await window.read()
         return window

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+from companion.web.host.channel import SIZE, Channel, answered
 from companion.web.host.door_bounds import DOOR_BOUNDS
 from companion.web.host.guests import Watched
 from companion.web.host.showing import Showing
@@ -12,9 +13,36 @@ from companion.web.host.site import Leaving, Site
 from companion.web.host.visit import Visit, read_hello
 from rules.core.codec import Malformed
 from tests.kit.desk import Driver
+from tests.kit.sealed_page import PageEnd
 from tests.soak.fuzz.door import Door, Way
 
 KEY, FEED = "ab" * 16, "cd" * 16
+
+
+def halves() -> Way:
+    """The first thing on a socket: a key of 32 bytes, and nothing else is one."""
+
+    def enter(body: bytes) -> str:
+        answer, _ = answered(body, KEY)
+        assert len(body) == SIZE
+        assert len(answer) == 2 * SIZE
+        return "in"
+
+    return Way(tuple(PageEnd(KEY).mine for _ in range(4)), enter, None)
+
+
+def frames() -> Way:
+    """What is not as the page sealed it opens nothing."""
+    ways = bytes(SIZE), bytes([1]) * SIZE
+    said = ('{"n":1,"back":1}', "{}", "Zażółć")
+    seeds = tuple(Channel(*reversed(ways)).seal(text) for text in said)
+
+    def enter(body: bytes) -> str:
+        opened = Channel(*ways).open(body)
+        assert body in seeds
+        return opened
+
+    return Way(seeds, enter, None)
 
 
 def hellos() -> Way:
@@ -88,6 +116,8 @@ def requests() -> Way:
 
 
 DOORS = (
+    Door("browser-halves", halves, (Malformed,)),
+    Door("browser-frames", frames, (Malformed,)),
     Door("browser-hellos", hellos, (Malformed,)),
     Door("browser-taps", taps, (Malformed,)),
     Door("browser-requests", requests, ()),

@@ -1,4 +1,4 @@
-"""A short page of a game is a sheet over the table it came from; the table is only a picture meanwhile."""
+"""A short page is a sheet over the screen it came from, which is only a picture meanwhile."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from companion.intents.intent import Open
 from companion.screens.kit.news import JustChanged
-from companion.screens.kit.parts import Column, Para
+from companion.screens.kit.parts import Column, Key, Para
 from tests.ui.shell.gallery import VIEWS
 
-TABLE = VIEWS["huns"]
+MENU = Key("Menu", Open("menu"), "menu", name="menu")
+TABLE = replace(VIEWS["huns"], top=replace(VIEWS["huns"].top, lead=MENU))
 SHORT = replace(VIEWS["card"], accent=TABLE.accent, columns=(Column((Para("Which one?"),)),), head=None, foot=None)
 LONG = replace(SHORT, screen="long", columns=(Column(tuple(Para(f"Line {n}") for n in range(40))),))
 
@@ -91,9 +93,39 @@ def test_another_games_table_lies_behind_nothing(desk):
     assert behind(desk) == []
 
 
-def test_a_page_that_came_from_no_table_takes_all_of_it(desk):
+def test_home_is_seen_behind_a_short_page_of_any_game(desk):
     desk.show(VIEWS["home"])
     desk.show(SHORT)
+    assert [ground.view for ground in behind(desk)] == [VIEWS["home"]]
+    desk.show(replace(SHORT, screen="another", accent="app"))
+    assert len(behind(desk)) == 1
+
+
+def test_a_page_that_came_from_nowhere_takes_all_of_it(desk):
+    desk.show(LONG)
+    desk.show(SHORT)
+    assert behind(desk) == []
+    assert desk.app.root.screen.height == desk.app.root.height
+
+
+TABLE_PAGE = replace(LONG, screen="table", top=replace(LONG.top, lead=MENU))
+
+
+def test_a_table_of_columns_is_seen_behind_a_page_of_columns(desk):
+    """Both are drawn by the same layout, so each needs a widget of its own."""
+    desk.show(TABLE_PAGE)
+    desk.show(SHORT)
+    root = desk.app.root
+    assert [ground.view for ground in behind(desk)] == [TABLE_PAGE]
+    assert root.screen.view is SHORT
+    desk.show(TABLE_PAGE)
+    assert behind(desk) == []
+    assert (root.screen.view, root.screen.height) == (TABLE_PAGE, root.height)
+
+
+def test_where_a_match_stands_is_never_a_sheet_itself(desk):
+    desk.show(TABLE)
+    desk.show(replace(SHORT, top=replace(SHORT.top, lead=MENU)))
     assert behind(desk) == []
     assert desk.app.root.screen.height == desk.app.root.height
 

@@ -1,0 +1,177 @@
+"""A page on an evening: sleep, weak Wi-Fi, a host that is gone, and what a browser can do besides showing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.kit.browser import PHONE, chromium
+from tests.kit.door_thread import DoorThread, neighbours, opened
+from tests.kit.doorway import HERE
+from tests.kit.proxy import Proxy
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+# What a browser does besides is written down instead.
+NOTED = """
+window.noted = [];
+navigator.vibrate = time => { noted.push(["buzz", time]); return true; };
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+Object.defineProperty(window, "speechSynthesis", {
+  value: { cancel() {}, speak(said) { noted.push(["speak", said.text, said.lang]); } } });
+Object.defineProperty(navigator, "wakeLock", {
+  value: { async request() { noted.push(["awake"]); return { release() { noted.push(["released"]); } }; } } });
+"""
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with chromium() as opened:
+        yield opened
+
+
+def shown(browser: Any, link: str) -> Any:
+    page = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, locale="en-GB").new_page()
+    page.set_default_timeout(20_000)
+    page.add_init_script(NOTED)
+    page.goto(link)
+    page.locator("#page .zone").first.wait_for()
+    return page
+
+
+def lost(page: Any) -> Any:
+    return page.locator("#lost").filter(has_text="Connection lost")
+
+
+def toast(door: DoorThread, text: str) -> None:
+    door.doorway.driver.desk.toast = text
+    door.do(lambda doorway: doorway.publish())
+
+
+def test_a_page_says_at_once_that_it_is_cut_off_and_comes_back_by_itself(browser: Any) -> None:
+    with opened() as door:
+        page = shown(browser, door.link)
+        page.context.set_offline(True)
+        lost(page).wait_for()
+        page.context.set_offline(False)
+        page.locator("#lost").wait_for(state="hidden")
+        toast(door, "Still here.")
+        page.locator(".toast").filter(has_text="Still here").wait_for()
+
+
+def test_a_phone_that_slept_is_back_without_a_reload(browser: Any) -> None:
+    """iOS ends sockets at the lock: nothing is tried while it is dark, everything when somebody looks."""
+    with opened() as door:
+        page = shown(browser, door.link)
+        page.evaluate("window.same = true")
+        page.evaluate(HIDE, True)
+        for line in door.doorway.door._listening.connections:
+            door.do(lambda _, line=line: line.transport.abort())
+        lost(page).wait_for()
+        toast(door, "While you slept.")
+        assert door.do(lambda doorway: doorway.showing.visits) == ()
+        page.evaluate(HIDE, False)
+        page.locator(".toast").filter(has_text="While you slept").wait_for()
+        assert page.locator("#lost").is_hidden()
+        assert page.evaluate("same")
+
+
+def test_the_screen_stays_awake_after_every_look_elsewhere(browser: Any) -> None:
+    with opened() as door:
+        page = shown(browser, door.link)
+        wishes = replace(door.doorway.driver.desk.prefs, awake=True)
+        door.do(lambda doorway: [doorway.showing.hear(news) for news in (wishes, doorway.driver.view)])
+        page.wait_for_function("noted.some(one => one[0] === 'awake')")
+        page.evaluate("noted = []")
+        page.evaluate(HIDE, True)
+        page.evaluate(HIDE, False)
+        assert ["awake"] in page.evaluate("noted")
+
+
+def test_weak_wifi_is_said_and_survived(browser: Any) -> None:
+    """A tap that is not answered for four seconds, though the line stands."""
+    with opened() as door:
+        wifi = Proxy("127.0.0.8", (HERE, door.doorway.port), door.doorway.port)
+        try:
+            page = shown(browser, door.link.replace(HERE, "127.0.0.8"))
+            wifi.stall(True)
+            page.locator("#page [data-k]").filter(has_text="Settings").first.click()
+            lost(page).wait_for()
+            wifi.stall(False)
+            page.locator("#lost").wait_for(state="hidden")
+            wifi.throttle(20_000)
+            toast(door, "Slowly, but well.")
+            page.locator(".toast").filter(has_text="Slowly").wait_for()
+        finally:
+            wifi.close()
+
+
+def test_when_the_host_is_gone_the_page_finds_the_device_that_took_over(browser: Any) -> None:
+    first, second = neighbours("127.0.0.21", "127.0.0.22")
+    try:
+        first.do(lambda doorway: doorway.showing.tell_hosts(("127.0.0.23:1", second.doorway.host)))
+        page = shown(browser, first.link)
+        toast(second, "Taken over.")
+        first.close()
+        page.locator(".toast").filter(has_text="Taken over").wait_for()
+        assert page.locator("#lost").is_hidden()
+        assert page.url.startswith("http://127.0.0.21"), "the page is the same"
+    finally:
+        second.close()
+
+
+def test_a_device_that_does_not_know_the_link_is_passed_over(browser: Any) -> None:
+    """Another table's door at a known address gets nothing but a fresh half of a key."""
+    first, wrong, right = neighbours("127.0.0.24", "127.0.0.25", "127.0.0.26")
+    try:
+        wrong.doorway.door._reception.key = "f" * 32  # type: ignore[misc]
+        first.do(lambda doorway: doorway.showing.tell_hosts((wrong.doorway.host, right.doorway.host)))
+        page = shown(browser, first.link)
+        toast(right, "The right one.")
+        first.close()
+        page.locator(".toast").filter(has_text="The right one").wait_for()
+        assert wrong.do(lambda doorway: doorway.showing.visits) == ()
+    finally:
+        wrong.close()
+        right.close()
+
+
+def test_a_page_feels_and_speaks_where_the_browser_can(browser: Any) -> None:
+    with opened() as door:
+        page = shown(browser, door.link)
+        device = door.doorway.driver.desk.services.device
+        door.do(lambda _: device.buzz())
+        door.do(lambda _: device.speak("It is your turn, Ala.", "en"))
+        page.wait_for_function("noted.some(one => one[0] === 'speak')")
+        assert [one for one in page.evaluate("noted") if one[0] != "awake"] == [
+            ["buzz", 30],
+            ["speak", "It is your turn, Ala.", "en"],
+        ]
+
+
+def test_nobody_is_kept_from_zooming_and_an_icon_is_there_for_a_home_screen(browser: Any) -> None:
+    with opened() as door:
+        page = shown(browser, door.link)
+        view = page.locator("meta[name=viewport]").get_attribute("content")
+        assert "user-scalable" not in view
+        assert "maximum-scale" not in view
+        icon = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+        assert page.request.get(f"http://{door.doorway.host}{icon}").headers["content-type"] == "image/png"
+
+
+def test_a_page_keeps_its_own_secret_and_what_it_is_given_to_keep(browser: Any) -> None:
+    with opened() as door:
+        page = shown(browser, door.link)
+        me = page.evaluate("localStorage.me")
+        assert len(bytes.fromhex(me)) == 16
+        door.do(lambda doorway: doorway.showing.note(keepsake="a seat"))
+        page.wait_for_function("localStorage.keepsake === 'a seat'")
+        page.reload()
+        page.locator("#page .zone").first.wait_for()
+        assert page.evaluate("[localStorage.me, localStorage.keepsake]") == [me, "a seat"]
