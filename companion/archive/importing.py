@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.archive.summary import summarise
-from companion.match.match_file import Archived, open_match
+from companion.match import entry as log
+from companion.match.anew import anew
+from companion.match.match_file import Archived, head, open_match
 from companion.match.port import FORM, About, MatchRow
+from companion.match.reading import followed
 from companion.match.session import Session, Surroundings
 from companion.text import strict_json
 from rules import game_of
@@ -33,7 +36,7 @@ def take_in(store: Store, text: str | bytes, what: str, world: Surroundings | No
     row = found.row
     known = store.match(row.id)
     if known is not None:
-        return _known(store, known, found)
+        return _beside(store, known, found, world) or _known(store, known, found)
     if found.form:  # first: without it, after a crash between the two, somebody could go on with the match
         store.set(f"{FORM}{row.id}", found.form)
     store.adopt(row, found.entries, {})
@@ -41,6 +44,27 @@ def take_in(store: Store, text: str | bytes, what: str, world: Surroundings | No
         store.tell_about(row.id, found.about)
     _list(store, row, world)
     return Arrival(row, say("import.read-only" if found.newer else "import.taken", n=len(found.entries)), True)
+
+
+def _beside(store: Store, row: MatchRow, found: Archived, world: Surroundings | None) -> Arrival | None:
+    """The same match that went on in another way, such as a log that was left: a game of its own, under a new id.
+
+    The id is made of what the file tells, so that the same file is taken in once.
+    """
+    removed = store.abouts().get(row.id, About()).removed
+    entries, game = list(store.entries(row.id)), game_of(row.config)
+    parted = row.config == found.row.config and _compared(entries, found.entries) == "import.different"
+    if removed or found.newer or not parted or game is None:
+        return None
+    match = log.digest([row.id, head(found.row, found.entries)])[:32]
+    new, chained = anew(found.row, found.entries, followed(found.row, found.entries).history.roster, match)
+    if (there := store.match(match)) is not None:
+        return Arrival(there, say("import.same", mine=len(chained), theirs=len(chained)), True)
+    store.adopt(new, chained, store.known(row.id))
+    if found.about != About():
+        store.tell_about(match, found.about)
+    _list(store, new, world)
+    return Arrival(new, say("import.beside", n=len(chained)), True)
 
 
 def _known(store: Store, row: MatchRow, found: Archived) -> Arrival:

@@ -8,7 +8,7 @@ from typing import Any
 from companion.cards.thing import Differing
 from companion.commands.headless import HeadlessTable, refused
 from companion.sync.node.shared_match import SharedMatch
-from companion.sync.port import Newcomer, Peer, TableStatus
+from companion.sync.port import Newcomer, Peer, Remake, TableStatus
 from companion.text.words import Words
 from rules.core import codec
 from rules.core.codec import Plain
@@ -36,6 +36,10 @@ class Feed:
         self._differs(
             "not_applied", [{"id": one.cmd_id, **refused(self._words, one.refusal)} for one in shown.not_applied]
         )
+        parted = shown.parted
+        self._differs("parted", {"by": parted.by, "ours": parted.ours, "theirs": parted.theirs} if parted else None)
+        self._differs("remakes", list(map(_remake, shown.remakes)))
+        self._differs("left", [{"n": one.n, "by": one.by, "steps": one.steps} for one in shown.left_logs])
         self._differs("offered", shown.offered)
         self._differs("nudged", shown.nudged)
         self._differs("learned", [{"from": name, "n": n} for name, n in shown.came])
@@ -69,6 +73,11 @@ def _table(shown: TableStatus) -> dict[str, Any]:
 
 def _difference(one: Differing) -> dict[str, Plain]:
     return {"about": one.about, "mine": codec.encode(one.mine), "theirs": codec.encode(one.theirs), "by": one.by}
+
+
+def _remake(one: Remake) -> dict[str, Plain]:
+    what: dict[str, Plain] = {"correct": [one.path, one.value]} if one.kind == "correct" else {"is": one.kind}
+    return {"id": one.cmd_id, **what, **({"of": one.of} if one.of else {})}
 
 
 def _newcomer(one: Newcomer) -> dict[str, Plain]:

@@ -11,6 +11,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Literal
 from uuid import uuid4
 
 from companion.archive.new_table import go_on_anew, roster_of
@@ -39,7 +40,8 @@ from rules.core.message import say
 # What a line may ask besides the steps of `companion table`; each with its other fields.
 WISHES = {
     "sit": (), "stand": (), "admit": ("yes",), "take_over": (), "hand_over": (), "reply": ("yes",), "dismiss": (),
-    "nudge": (), "believe": ("theirs",), "new_code": (), "leave": (),
+    "choose_log": (), "go_back": (), "remake": ("yes",), "nudge": (), "believe": ("theirs",), "new_code": (),
+    "leave": (),
 }  # fmt: skip
 
 
@@ -252,6 +254,12 @@ class _Headless:
                 service.hand_over(codec.decode(str, line[wish], wish))
             case "dismiss":
                 service.dismiss(codec.decode(str, line[wish], wish))
+            case "choose_log":
+                service.choose_log(codec.decode(Literal["ours", "theirs"], line[wish], wish) == "ours")
+            case "go_back":
+                service.go_back(codec.decode(int, line[wish], wish))
+            case "remake":
+                service.remake(codec.decode(str, line[wish], wish), _yes(line))
             case "nudge":
                 service.nudge(codec.decode(str, line[wish], wish))
             case "believe":

@@ -21,6 +21,7 @@ from companion.desk.handlers.decks import DecksHandler
 from companion.desk.handlers.devices import DevicesHandler, kept
 from companion.desk.handlers.feedback import FeedbackHandler
 from companion.desk.handlers.first_steps import FirstStepsHandler
+from companion.desk.handlers.left_logs import LeftLogsHandler
 from companion.desk.handlers.library import CardsHandler
 from companion.desk.handlers.midgame import MidgameHandler
 from companion.desk.handlers.new_device import NewDeviceHandler
@@ -64,7 +65,7 @@ if TYPE_CHECKING:
 OTHERS: tuple[Callable[[Desk], Handler], ...] = (
     FirstStepsHandler, DevicesHandler, ComfortHandler, CardsHandler, ShareHandler, SheetHandler, TimerHandler,
     FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler, BoardsHandler, OnlookersHandler,
-    NewDeviceHandler,
+    NewDeviceHandler, LeftLogsHandler,
 )  # fmt: skip
 
 
@@ -158,6 +159,7 @@ class Desk:
             trust=trust(self),
             usual=self.matches.usual(soon) if soon else {},
             board=boards.seen(self),
+            other=self.around.other_log(),
             cards=library.seen(self),
             fills=library.fills(self) if decked else frozenset(),
         )

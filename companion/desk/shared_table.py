@@ -11,6 +11,7 @@ from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.history import History, Redone, Undone
 from companion.match.port import MatchRow
+from companion.match.reading import Reading
 from companion.screens.devices.whose import is_ours
 from companion.screens.kit.context import Place
 from companion.screens.kit.log import headline
@@ -26,6 +27,7 @@ from rules.core.score.sheet import Clear, Enter, Note, Rest, RestNoted, Sheet
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
     from companion.match.entry import Entry
+    from companion.match.open import OpenMatch
 
 LOOKING = frozenset(("join", "code", "at-hand", "lobby"))  # screens that show tables nearby, or lead back to them
 DEVICES, WHO, LOBBY = Place("devices"), Place("who"), Place("lobby")
@@ -106,6 +108,8 @@ class SharedTable:
         table_status, before = self.network.table_status(), self._asked_for
         knocks = {newcomer.device for newcomer in table_status.newcomers}
         self._asked_for = knocks | {asked.cmd_id for asked in table_status.asked}
+        self._asked_for |= {asked.cmd_id for asked in table_status.remakes}
+        self._asked_for |= {table_status.parted.by} if table_status.parted else set()
         nudged, self._nudged = self._nudged, table_status.nudged
         news = bool(self._asked_for - before)
         self.changes += news
@@ -141,6 +145,16 @@ class SharedTable:
             return None
         self._seen = len(shared.history.entries)
         return Followed(game, shared)
+
+    def other_log(self) -> OpenMatch | None:
+        """A log that has parted from the one that is followed, where the page is about it."""
+        here, session, status = self.desk.trail[-1], self.desk.session, self.network.table_status()
+        kept = status.left_logs[-1].n if status.left_logs else 0
+        numbers = {"parted": 0, "left-log": int(here.about) if here.about.isdecimal() else 0, "remakes": kept}
+        if here.screen not in numbers or not isinstance(session, Followed):
+            return None
+        history = session.shared.other_log(numbers[here.screen])
+        return Reading(session.game, session.row, history) if history else None
 
     def unopened(self) -> Followed | None:
         """The match that other devices go on with while nobody looks at it here."""

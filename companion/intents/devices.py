@@ -135,6 +135,38 @@ class Dismiss:
 
 
 @dataclass(frozen=True, slots=True)
+class FollowTheirs:
+    """Of two logs that have parted, the other one counts; what was here is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepOurs:
+    """The log of this device counts, by force."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoBackTo:
+    """The table goes on from a log that was left, by force."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandLeftLog:
+    """Hand on a match with a log that was left, as a file that can be taken in."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Remake:
+    """Whether something made on a log that was left is made again."""
+
+    cmd_id: str
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Nudge:
     """Remind the people at that device that the table waits for them."""
 
@@ -177,6 +209,11 @@ AroundTheTable = (
     | Pardon
     | Reply
     | Dismiss
+    | FollowTheirs
+    | KeepOurs
+    | GoBackTo
+    | HandLeftLog
+    | Remake
     | Nudge
     | CheckConnection
     | AllowBrowsers

@@ -32,16 +32,21 @@ if TYPE_CHECKING:
     from companion.intents.devices import CheckConnection as CheckConnection
     from companion.intents.devices import Claim as Claim
     from companion.intents.devices import Dismiss as Dismiss
+    from companion.intents.devices import FollowTheirs as FollowTheirs
     from companion.intents.devices import GiveSeat as GiveSeat
+    from companion.intents.devices import GoBackTo as GoBackTo
     from companion.intents.devices import GoOnAnew as GoOnAnew
+    from companion.intents.devices import HandLeftLog as HandLeftLog
     from companion.intents.devices import HandOver as HandOver
     from companion.intents.devices import HostMatch as HostMatch
     from companion.intents.devices import Invite as Invite
     from companion.intents.devices import Join as Join
+    from companion.intents.devices import KeepOurs as KeepOurs
     from companion.intents.devices import NameDevice as NameDevice
     from companion.intents.devices import NewCode as NewCode
     from companion.intents.devices import Nudge as Nudge
     from companion.intents.devices import Pardon as Pardon
+    from companion.intents.devices import Remake as Remake
     from companion.intents.devices import Reply as Reply
     from companion.intents.devices import SendAway as SendAway
     from companion.intents.devices import StopSharing as StopSharing

@@ -39,6 +39,24 @@ class Grant:
     round: int
 
 
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """Entries that left the log because another one was followed, `host`'s. By `n` it is looked at and gone back to."""
+
+    n: int
+    host: str
+    created: int
+    entries: tuple[Entry, ...]
+
+    @property
+    def at(self) -> int:
+        """The newest entry that both logs have."""
+        return self.entries[0].seq - 1
+
+
+BRANCHES = 8  # kept of one match; the oldest makes room
+
+
 # -- what changes; a Write has several, and they are stored all or none
 
 
@@ -56,6 +74,13 @@ class Rewind:
 
     to: int
     orphans: tuple[Orphan, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """What a rewind cuts off is kept as it was, in order."""
+
+    branch: Branch
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +131,7 @@ class Promise:
     grant: Grant
 
 
-Change = Union[Append, Rewind, Queue, Count, Answered, Mourn, Settle, Obey, Promise]
+Change = Union[Append, Rewind, SetAside, Queue, Count, Answered, Mourn, Settle, Obey, Promise]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +145,7 @@ class Kept:
     obeys: Epoch = Epoch()
     grant: Grant | None = None
     counter: int = 0
+    branches: tuple[Branch, ...] = ()
 
 
 class Keeper(Protocol):

@@ -23,6 +23,7 @@ from companion.screens.devices.asked import (
 from companion.screens.devices.at_the_door import lobby, lobby_exists
 from companion.screens.devices.devices import device, device_exists, devices
 from companion.screens.devices.joining import at_hand, at_hand_exists, code, join
+from companion.screens.devices.parted import has_remakes, is_parted, left_log, left_log_exists, parted, remakes
 from companion.screens.devices.who import who, who_exists
 from companion.screens.devices.whose import CHOICES, meant, ours
 from companion.screens.editor.deck import deck, deck_exists
@@ -133,6 +134,9 @@ TOGETHER: dict[str, Screen] = {
     "takeover": Screen(takeover, takeover_exists),
     "undo-asked": Screen(undo_asked, undo_is_asked),
     "not-applied": Screen(not_applied, has_not_applied),
+    "parted": Screen(parted, is_parted),
+    "left-log": Screen(left_log, left_log_exists),
+    "remakes": Screen(remakes, has_remakes),
 }
 
 

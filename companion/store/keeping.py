@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, assert_never
 
 from companion.match import entry as log
 from companion.match import keeper
 from companion.match import refusal as reason
-from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
+from companion.match.keeper import BRANCHES, Branch, Change, Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
-from companion.store.sql_tables import Connected, read_json
+from companion.store.sql_tables import Connected, fingerprint, read_json
 from rules.core.codec import Malformed
 
 if TYPE_CHECKING:
     from rules.core.message import Refusal
 
 _SHARE = "INSERT OR IGNORE INTO shared VALUES (?, 0, '', '', 0, 0, 0)"
+_DROP_OLD = "DELETE FROM branches WHERE match = ?1 AND n <= (SELECT max(n) FROM branches WHERE match = ?1) - ?2"
 _OBEY = "UPDATE shared SET epoch = ?2, host = ?3 WHERE match = ?1 AND (epoch, host) < (?2, ?3)"
 
 
@@ -27,6 +30,7 @@ class Keeping(Connected):
         epoch, host, candidate, n, round_, counter = rows[0] if rows else (0, "", "", 0, 0, 0)
         queued = self._read("SELECT cmd_id, seat, body FROM outbox WHERE match = ? ORDER BY rowid", match)
         lost = self._read("SELECT body, refusal FROM orphans WHERE match = ? ORDER BY rowid", match)
+        aside = self._read("SELECT n, body FROM branches WHERE match = ? ORDER BY rowid", match)
         return Kept(
             entries=tuple(self.entries(match)),
             known=self.known(match),
@@ -35,6 +39,7 @@ class Keeping(Connected):
             obeys=Epoch(epoch, host),
             grant=Grant(candidate, n, round_) if candidate else None,
             counter=counter,
+            branches=tuple(read_branches(aside)),
         )
 
     def write(self, match: str, changes: tuple[Change, ...]) -> None:
@@ -51,6 +56,8 @@ class Keeping(Connected):
                 self._run("DELETE FROM entries WHERE match = ? AND seq > ?", match, to)
                 for orphan in orphans:
                     self._orphan(match, orphan)
+            case keeper.SetAside(branch=branch):
+                self._set_aside(match, branch)
             case keeper.Queue(outgoing=out, known=known):
                 order = log.canonical(out.order)
                 self._run("INSERT OR REPLACE INTO outbox VALUES (?, ?, ?, ?)", match, out.cmd_id, out.seat, order)
@@ -79,6 +86,12 @@ class Keeping(Connected):
         self._run(_SHARE, match)
         self._run(sql, match, *args)
 
+    def _set_aside(self, match: str, branch: Branch) -> None:
+        for entry in branch.entries:
+            body = log.canonical([branch.host, branch.created, log.plain(entry)])
+            self._run("INSERT INTO branches VALUES (?, ?, ?, ?)", match, branch.n, body, fingerprint(body))
+        self._run(_DROP_OLD, match, BRANCHES)
+
     def _orphan(self, match: str, orphan: Orphan) -> None:
         body = log.canonical(log.plain(orphan.entry))
         why = log.canonical(reason.write(orphan.refusal)) if orphan.refusal else ""
@@ -96,3 +109,13 @@ def read_outgoing(cmd_id: str, seat: int, body: str) -> Outgoing:
 def read_orphan(body: str, refusal: str) -> Orphan:
     why: Refusal | None = reason.read(read_json(refusal), "refusal") if refusal else None
     return Orphan(log.parse(body), why)
+
+
+def read_branches(rows: Iterable[tuple[int, str]]) -> Iterator[Branch]:
+    """Number and body of each entry, in order; Malformed when one is none."""
+    for n, part in groupby(rows, key=lambda row: row[0]):
+        told = [read_json(body) for _, body in part]
+        if not all(isinstance(one, list) and [type(it) for it in one] == [str, int, dict] for one in told):
+            raise Malformed("branch", "whose, when and the entry")
+        (host, created, _), *_ = told
+        yield Branch(n, host, created, tuple(log.read(raw, "branch") for *_, raw in told))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match import keeper
-from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
+from companion.match.keeper import BRANCHES, Branch, Change, Grant, Kept, Orphan, Outgoing
 from companion.match.port import FORM, MOVED, PRIVATE, About, Brief, MatchRow, SecondWriter
 from companion.match.roster import Epoch
 from rules.core.decks.book import CardFact, DeckFact, Pattern
@@ -30,6 +30,7 @@ class _Shared:
     obeys: Epoch = Epoch()
     grant: Grant | None = None
     counter: int = 0
+    branches: tuple[Branch, ...] = ()
 
 
 class MemoryStore:
@@ -147,6 +148,7 @@ class MemoryStore:
             shared.obeys,
             shared.grant,
             shared.counter,
+            shared.branches,
         )
 
     def write(self, match: str, changes: tuple[Change, ...]) -> None:
@@ -173,6 +175,8 @@ class MemoryStore:
                 del self._entries[match][to:]
                 self._commands[match] = {entry.cmd_id for entry in self.entries(match)}
                 shared.orphans.update((orphan.entry.cmd_id, orphan) for orphan in orphans)
+            case keeper.SetAside(branch=branch):
+                shared.branches = (*shared.branches, branch)[-BRANCHES:]
             case keeper.Queue(outgoing=outgoing, known=known):
                 shared.outbox[outgoing.cmd_id] = outgoing
                 self._known[match].update(known)

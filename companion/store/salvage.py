@@ -14,11 +14,11 @@ from companion.cards.port import Shelving
 from companion.cards.thing import Words
 from companion.match import entry as log
 from companion.match import keeper
-from companion.match.keeper import Change, Grant, Orphan, Outgoing
+from companion.match.keeper import Branch, Change, Grant, Orphan, Outgoing
 from companion.match.match_file import break_at
 from companion.match.port import About, MatchRow
 from companion.match.roster import Epoch
-from companion.store.keeping import read_orphan, read_outgoing
+from companion.store.keeping import read_branches, read_orphan, read_outgoing
 from companion.store.schema import UNREADABLE, connect, migrate, tables
 from companion.store.shape import plain_tables
 from companion.store.sql_tables import fingerprint, read_json
@@ -66,6 +66,7 @@ class Found:
     shared: dict[str, Sharing] = field(default_factory=dict)
     outbox: dict[str, list[Outgoing]] = field(default_factory=dict)
     orphans: dict[str, list[Orphan]] = field(default_factory=dict)
+    branches: dict[str, list[Branch]] = field(default_factory=dict)
     abouts: dict[str, About] = field(default_factory=dict)
     words: dict[tuple[str, str], Words] = field(default_factory=dict)  # by game and thing
 
@@ -191,6 +192,7 @@ def _kept(match: str, newer: Found, older: Found, entries: tuple[Entry, ...]) ->
     if grant is not None:
         yield keeper.Promise(grant)
     yield from (keeper.Queue(outgoing, {}) for outgoing in last.outbox.get(match, ()) if outgoing.cmd_id not in done)
+    yield from (keeper.SetAside(branch) for branch in last.branches.get(match, ()))
     yield from (keeper.Mourn(orphan) for orphan in last.orphans.get(match, ()) if orphan.entry.cmd_id not in done)
 
 
@@ -260,6 +262,27 @@ def _read_shared(con: sqlite3.Connection, found: Found) -> None:
     for match, *row in around_holes(con, "orphans", "match, body, refusal"):
         with suppress(Malformed):
             found.orphans.setdefault(match, []).append(read_orphan(*row))
+    _read_branches(con, found)
+
+
+def _read_branches(con: sqlite3.Connection, found: Found) -> None:
+    """Each as far as its chain holds."""
+    rows: dict[str, list[tuple[int, str]]] = {}
+    for match, n, body, stored in around_holes(con, "branches", "match, n, body, hash"):
+        if fingerprint(body) == stored:
+            rows.setdefault(match, []).append((n, body))
+    for match, one in rows.items():
+        with suppress(Malformed):
+            branches = read_branches(one)
+            found.branches[match] = [replace(branch, entries=_unbroken(branch.entries)) for branch in branches]
+
+
+def _unbroken(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """Up to the first one that does not follow the one before."""
+    for at in range(1, len(entries)):
+        if break_at(entries[at], entries[0].seq + at, log.digest(log.plain(entries[at - 1]))) is not None:
+            return entries[:at]
+    return entries
 
 
 def around_holes(con: sqlite3.Connection, table: str, columns: str) -> Iterator[tuple[Any, ...]]:

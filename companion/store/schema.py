@@ -86,6 +86,11 @@ STEPS: list[tuple[str, ...]] = [
         """CREATE TABLE stills (match TEXT NOT NULL UNIQUE REFERENCES matches(id) ON DELETE CASCADE, body TEXT NOT NULL,
 hash TEXT NOT NULL) STRICT""",
     ),
+    (
+        # Entries that left a shared log because another one was followed; `n` counts the branches of a match, a body
+        # has whose log it was, when, and the entry. So short because the first page is full with it (salvage.py).
+        "CREATE TABLE branches (match TEXT, n INTEGER, body TEXT, hash TEXT) STRICT",
+    ),
 ]
 
 # What the world around the file can do to us, by SQLite's primary result code; anything else is damage.

@@ -92,6 +92,7 @@ class SqliteStore(Keeping):
     def forget(self, match: str) -> None:
         with self._writing(match):
             self._con.execute("DELETE FROM matches WHERE id = ?", (match,))
+            self._con.execute("DELETE FROM branches WHERE match = ?", (match,))
             own = (f"{PRIVATE}{match}", f"{FORM}{match}", f"{MOVED}{match}")
             self._con.execute("DELETE FROM settings WHERE key IN (?, ?, ?)", own)
             self._con.execute("INSERT OR IGNORE INTO forgotten VALUES (?)", (match,))

@@ -106,6 +106,18 @@ class Late:
     def dismiss(self, cmd_id: str) -> None:
         self._real.dismiss(cmd_id)
 
+    def choose_log(self, ours: bool) -> None:
+        self._real.choose_log(ours)
+
+    def go_back(self, n: int) -> None:
+        self._real.go_back(n)
+
+    def remake(self, cmd_id: str, yes: bool) -> None:
+        self._real.remake(cmd_id, yes)
+
+    def seen_log(self, n: int) -> None:
+        self._real.seen_log(n)
+
     def nudge(self, device: str) -> None:
         self._real.nudge(device)
 

@@ -80,6 +80,39 @@ class NotApplied:
 
 
 @dataclass(frozen=True, slots=True)
+class Parting:
+    """Two logs have parted: to follow `by` would take so many steps made here out of the log, for so many there."""
+
+    by: str
+    ours: int
+    theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeftLog:
+    """Steps that are kept though another log was followed, `by`'s, at that time; `n` names them on this device."""
+
+    n: int
+    by: str
+    ts: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Remake:
+    """A step of this device's people on a log that was left, which is made again only by a yes: by what it was.
+
+    `path` and `value` of a number that was set, `of` for a step that was undone.
+    """
+
+    cmd_id: str
+    kind: Literal["correct", "undo", "redo", "midgame", "forced"]
+    path: str = ""
+    value: int = 0
+    of: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """A line of the connection doctor: whether it is fine, and the sentence with what to do next."""
 
@@ -121,6 +154,10 @@ class TableStatus:
     offered: bool = False  # the host is silent: this device may take over
     vetoed: Message | None = None
     not_applied: tuple[NotApplied, ...] = ()
+    parted: Parting | None = None  # a person has to say which of two logs is followed
+    remakes: tuple[Remake, ...] = ()  # asked about, one by one
+    left_logs: tuple[LeftLog, ...] = ()
+    turned_back: int = 0  # the newest of these, as long as nobody here has seen it
     nudged: str = ""  # the device whose people wait for this one's, for a moment after they said so
     came: tuple[tuple[str, int], ...] = ()  # cards and prints learned this evening, by the device they came from
     differing: tuple[Differing, ...] = ()
@@ -151,6 +188,9 @@ class Shared(Protocol):
 
     def propose(self, command: Command) -> Entry | Refusal | PendingStep:
         """The host decides at once; a guest's step is sent. Refusals that come later are told by `Network.answers`."""
+
+    def other_log(self, n: int) -> History | None:
+        """The whole log of which a left one was the end; 0 for the one that is asked about."""
 
 
 class Network(Protocol):
@@ -208,6 +248,17 @@ class Network(Protocol):
 
     def dismiss(self, cmd_id: str) -> None: ...
 
+    def choose_log(self, ours: bool) -> None:
+        """Of two that have parted: ours by force, or the other one."""
+
+    def go_back(self, n: int) -> None:
+        """By force, to a log that was left."""
+
+    def remake(self, cmd_id: str, yes: bool) -> None: ...
+
+    def seen_log(self, n: int) -> None:
+        """Somebody has looked at what was left."""
+
     def nudge(self, device: str) -> None: ...
 
     def check(self) -> None:
@@ -263,6 +314,14 @@ class Alone:
     def reply(self, cmd_id: str, yes: bool) -> None: ...
 
     def dismiss(self, cmd_id: str) -> None: ...
+
+    def choose_log(self, ours: bool) -> None: ...
+
+    def go_back(self, n: int) -> None: ...
+
+    def remake(self, cmd_id: str, yes: bool) -> None: ...
+
+    def seen_log(self, n: int) -> None: ...
 
     def nudge(self, device: str) -> None: ...
 

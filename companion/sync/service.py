@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -13,9 +12,9 @@ from companion.match.lobby import Lobby
 from companion.match.port import StoreRefused
 from companion.match.roster import NOBODY, JoinTable, LeaveTable, NameSeat, TakeSeat
 from companion.match.seated import seated
-from companion.store.port import Store
 from companion.sync import joining
 from companion.sync.checkup import checkup
+from companion.sync.lost_identity import know_oneself
 from companion.sync.net.doctor import explain
 from companion.sync.net.finder import Finder, Notice
 from companion.sync.net.finder_thread import Find, FinderThread
@@ -29,11 +28,9 @@ from companion.sync.room import Room, Services
 from companion.sync.table_status import gathered, nearby
 from companion.text import person_names
 from rules import game_of
-from rules.core import codec
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
-DEVICE = "device_id"  # the setting by which a device notices that its key is another one
 NAME = "device_name"  # the setting by which this device was known at the last table
 
 
@@ -56,24 +53,11 @@ class Service:
         self._joining: tuple[str, asyncio.Task[None]] | None = None
         self._asked: tuple[Lobby, asyncio.Future[Claim]] | None = None  # who one is, where it is joining
         self._knocked = False  # there
-        self._trouble: Message | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._checkup = Checkup()
         self._shown = TableStatus()
-        self._know_oneself()
+        self._trouble = know_oneself(services.store, services.me.device, self._shared)
         self._watching = self._spawn(self._watch())
-
-    def _know_oneself(self) -> None:
-        """A key that was lost, or games restored elsewhere: their tables do not know this device, and that is said."""
-        store, me = self._services.store, self._services.me.device
-        before = store.settings().get(DEVICE, "")
-        if before == me:
-            return
-        joined = [match for match in self._shared if before and _has_joined(store, match, before)]
-        if joined:
-            self._trouble = say("identity.lost", n=len(joined))
-        with suppress(StoreRefused):  # where nothing can be kept, it is said again the next time
-            store.set(DEVICE, me)
 
     # -- what is shown
 
@@ -266,6 +250,20 @@ class Service:
     def dismiss(self, cmd_id: str) -> None:
         self._tell(s.Dismiss(cmd_id))
 
+    def choose_log(self, ours: bool) -> None:
+        self._tell(s.Choose(ours))
+
+    def go_back(self, n: int) -> None:
+        self._tell(s.GoBack(n))
+
+    def remake(self, cmd_id: str, yes: bool) -> None:
+        self._tell(s.Resend(cmd_id, yes))
+
+    def seen_log(self, n: int) -> None:
+        if self._room is not None:
+            self._room.match.told.seen_log(n)
+            self._refresh()
+
     def nudge(self, device: str) -> None:
         if self._room is not None:
             self._room.nudge(device)
@@ -389,10 +387,3 @@ class Service:
             log.exception("something at the table was left by a bug")
             self._trouble = say("problem.toast.short")
             self._changed()
-
-
-def _has_joined(store: Store, match: str, device: str) -> bool:
-    tag = codec.tag(JoinTable)
-    return any(
-        entry.action.get("tag") == tag and entry.action.get("device") == device for entry in store.entries(match)
-    )

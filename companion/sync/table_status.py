@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.match.anew import is_stranger
+from companion.match.entry import Entry
 from companion.sync.net.doctor import explain
 from companion.sync.net.finder import Nearby
 from companion.sync.net.known_addresses import table_of
 from companion.sync.node import signals as s
+from companion.sync.node.fork import steps
 from companion.sync.node.guest import Guest
-from companion.sync.port import Newcomer, NotApplied, Peer, TableNearby, TableStatus
+from companion.sync.port import LeftLog, Newcomer, NotApplied, Parting, Peer, Remake, TableNearby, TableStatus
 from companion.sync.room import Room, clock
 from rules.core.message import Message, say
 
@@ -42,12 +44,33 @@ def gathered(room: Room) -> TableStatus:
             for orphan in orphans
             if orphan.refusal is not None and orphan.entry.device == me
         ),
+        parted=_parted(room),
+        remakes=tuple(map(remake, node.r.to_ask())),
+        left_logs=tuple(LeftLog(one.n, one.host, one.created, len(steps(one.entries))) for one in node.r.branches),
+        turned_back=told.turned_back,
         nudged=room.nudged,
         came=room.library.came,
         differing=room.library.differing,
         trouble=room.trouble or sent_away or _amiss(room),
         stranger=_is_stranger(room),
     )
+
+
+def _parted(room: Room) -> Parting | None:
+    fork = room.match.node.r.fork
+    return Parting(fork.by, *fork.sizes) if fork else None
+
+
+def remake(entry: Entry) -> Remake:
+    """A step of a log that was left, as it is asked about."""
+    match entry.action:
+        case {"tag": "correct", "path": str(path), "value": int(value)}:
+            return Remake(entry.cmd_id, "correct", path, value)
+        case {"tag": "undo" | "redo" as tag, "of": str(of)}:
+            return Remake(entry.cmd_id, "undo" if tag == "undo" else "redo", of=of)
+        case {"tag": "rescue"}:
+            return Remake(entry.cmd_id, "midgame")
+    return Remake(entry.cmd_id, "forced")
 
 
 def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, ...]:

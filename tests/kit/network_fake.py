@@ -25,6 +25,10 @@ class SharedMatch:
     def __init__(self, session: Session, guest: bool) -> None:
         self.session, self.guest, self.row = session, guest, session.row
         self.waiting: list[Command] = []
+        self.others: dict[int, History] = {}  # logs that have parted from it
+
+    def other_log(self, n: int) -> History | None:
+        return self.others.get(n)
 
     @property
     def history(self) -> History:
@@ -114,6 +118,18 @@ class FakeNetwork:
 
     def dismiss(self, cmd_id: str) -> None:
         self.asked.append(("dismiss", cmd_id))
+
+    def choose_log(self, ours: bool) -> None:
+        self.asked.append(("choose_log", ours))
+
+    def go_back(self, n: int) -> None:
+        self.asked.append(("go_back", n))
+
+    def remake(self, cmd_id: str, yes: bool) -> None:
+        self.asked.append(("remake", cmd_id, yes))
+
+    def seen_log(self, n: int) -> None:
+        self.asked.append(("seen_log", n))
 
     def nudge(self, device: str) -> None:
         self.asked.append(("nudge", device))

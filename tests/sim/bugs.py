@@ -101,8 +101,14 @@ class _Unfenced(Guest):
 
 class _Heartless(Replica):
     def _orphan(self, entry: Any) -> None:
-        self._unsaid.pop(entry.cmd_id, None)
-        self._unsafe.pop(entry.cmd_id, None)
+        """Nothing."""
+
+
+class _Rash(Replica):
+    """Follows whatever log the host has, and asks nobody."""
+
+    def _is_asked(self, at: int) -> bool:
+        return False
 
 
 class _Usurper(Bid):
@@ -222,7 +228,7 @@ def _any_name(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
 class _Believing(Replica):
     """Whatever the host sends was signed by whom it says."""
 
-    def unproved(self, entry: Any) -> str:
+    def unproved(self, entry: Any, ledger: Any) -> str:
         return ""
 
 
@@ -274,6 +280,7 @@ BUGS: dict[str, type[Node]] = {
     "private text in the clear": _with("Clear", replica_kind=_Open),
     "no epoch fence": _with("NoFence", guest_kind=_Unfenced),
     "orphans dropped": _with("Heartless", replica_kind=_Heartless),
+    "steps cut off unasked": _with("Rash", replica_kind=_Rash),
     "take-over without poll": _with("NoPoll", guest_kind=_Usurping),
     "two grants at once": _with("TwoGrants", voter_kind=_Generous),
     "cancel clears other grants": _with("Clearing", voter_kind=_Clearing),

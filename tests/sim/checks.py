@@ -12,6 +12,7 @@ from companion.match.match_file import verify
 from companion.match.port import MatchRow
 from companion.match.roster import Epoch
 from companion.sync.node import signals as s
+from companion.sync.node.fork import steps
 from companion.sync.node.reigns import reign
 from companion.sync.protocol.frames import Cmd, Frame, Tail
 from companion.sync.protocol.pack import is_packed, unpack
@@ -47,6 +48,8 @@ class Judge:
         self._sent: dict[str, int] = {}  # commands that have left their device, and in which life
         self._obeyed: dict[str, tuple[int, Epoch]] = {}
         self._refused: dict[str, tuple[str, Epoch]] = {}  # on which device, and in whose reign
+        self._declined: set[str] = set()  # own steps of a log that was left, not made again by a person's word
+        self._chosen: set[str] = set()  # devices whose person has just chosen which log is followed
         self._states: dict[tuple[int, str, frozenset[str]], str] = {}  # what a log leads to, by what a device knows
 
     # -- while it goes on
@@ -72,8 +75,22 @@ class Judge:
             case s.Doubted(seq=seq) if device.name != self.liar:
                 entry = device.node.r.ledger.history.entries[seq - 1] if device.node is not None else None
                 self.wrong.append(f"{device.name} doubts entry {seq} of an honest host: {entry}")
+            case s.TurnedBack() if device.node is not None and device.name != self.liar:
+                self._cut(device, device.node.r.branches[-1].entries)
             case s.Diverged(why=why) if device.name != self.liar:
                 self.wrong.append(f"{device.name} diverged: {why}")
+
+    def answered(self, device: Device, answer: s.Event) -> None:
+        """A person's word about two logs that have parted."""
+        match answer:
+            case s.Resend(cmd_id=cmd_id, yes=False):
+                self._declined.add(cmd_id)
+            case s.Choose() | s.GoBack():
+                self._chosen.add(device.name)
+
+    def has_chosen(self, device: Device) -> None:
+        """A yes is for what is cut by it, and for nothing after."""
+        self._chosen.discard(device.name)
 
     def _answered(self, device: Device, effect: Any) -> None:
         self.waiting[device.name].discard(effect.cmd_id)
@@ -82,6 +99,12 @@ class Judge:
             self.safe[effect.cmd_id] = device.node.r.ledger.hashes[effect.seq]
         if isinstance(effect, s.Refused) and device.node is not None:
             self._refused[effect.cmd_id] = device.name, device.node.r.obeys
+
+    def _cut(self, device: Device, entries: tuple[Entry, ...]) -> None:
+        """Nothing of a device's own people leaves its log without a word of theirs."""
+        own = [entry.cmd_id for entry in steps(entries) if entry.device == device.name]
+        if own and device.name not in self._chosen:
+            self.wrong.append(f"{device.name} cut off {own} and asked nobody")
 
     def said(self, sender: Device, devices: Iterable[Device], frame: Frame, text: str) -> None:
         """Every byte that leaves a device: one hash for each place in a reign, and nobody's secrets."""
@@ -137,6 +160,7 @@ class Judge:
             and len({node.r.ledger.head for node in nodes}) == 1
             and [node.is_host for node in nodes].count(True) == 1
             and all(node.r.durable == node.r.ledger.seq for node in nodes)
+            and not any(node.r.fork or node.r.to_ask() for node in nodes)
         )
 
     def close(self, devices: dict[str, Device]) -> None:
@@ -160,7 +184,8 @@ class Judge:
         self.entries, self.is_over = len(ledger.history.entries), bool(ledger.game.over(ledger.state))
         if len(log) != self.entries:
             self.wrong.append("a command is in the log twice")
-        orphans = {cmd_id for node in nodes for cmd_id in node.r.orphans}
+        orphans = {cmd_id for node in nodes for cmd_id in node.r.orphans} | self._declined
+        orphans |= {cmd_id for node in nodes for branch in node.r.branches for cmd_id in _settled(branch.entries)}
         unheard = self._unheard({device.name for device in live}, ledger)
         self._acknowledged(log, orphans, unheard)
 
@@ -224,6 +249,12 @@ class Judge:
         self.moved_ids = len(moved)
         if self.clean and moved and not self.agreed:
             self.wrong.append(f"safe, and yet moved or refused: {moved}")
+
+
+def _settled(entries: tuple[Entry, ...]) -> set[str]:
+    """Of a log that was left, what nobody need make again: all up to its last undo, numbers that are so already."""
+    last = max((at for at, entry in enumerate(entries) if entry.action["tag"] in ("undo", "redo")), default=-1)
+    return {entry.cmd_id for at, entry in enumerate(entries) if at <= last or entry.action["tag"] == "correct"}
 
 
 def _sealed_by(device: str, entries: Iterable[Entry]) -> set[str]:

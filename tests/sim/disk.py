@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.match import keeper
 from companion.match.entry import Entry
-from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
+from companion.match.keeper import BRANCHES, Branch, Change, Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
 from rules.core.secret import Known
 
@@ -20,6 +20,7 @@ class Disk:
         self.obeys: Epoch = kept.obeys
         self.grant: Grant | None = kept.grant
         self.counter = kept.counter
+        self.branches: tuple[Branch, ...] = kept.branches
 
     def load(self) -> Kept:
         return Kept(
@@ -30,6 +31,7 @@ class Disk:
             self.obeys,
             self.grant,
             self.counter,
+            self.branches,
         )
 
     def write(self, changes: tuple[Change, ...]) -> None:
@@ -44,6 +46,8 @@ class Disk:
             case keeper.Rewind(to=to, orphans=orphans):
                 del self.entries[to:]
                 self.orphans.update((orphan.entry.cmd_id, orphan) for orphan in orphans)
+            case keeper.SetAside(branch=branch):
+                self.branches = (*self.branches, branch)[-BRANCHES:]
             case keeper.Queue(outgoing=outgoing, known=known):
                 self.outbox[outgoing.cmd_id] = outgoing
                 self.known.update(known)

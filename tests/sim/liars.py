@@ -259,7 +259,7 @@ class Replays(Forges):
             return
         old = others[-1]
         saw = _saw(old)
-        r.rewind(saw - 1)
+        r.rewind(saw - 1, r.me)
         r.crown(Epoch(r.highest + 1, liar.name), "forced")
         again = replace(old, seq=saw + 1, prev=r.ledger.head, epoch=r.ledger.epoch.n, saw=None)
         try:

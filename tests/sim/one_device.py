@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from companion.sync.node import signals as s
 from companion.sync.node.node import Node
 from tests.kit.luck import SeededLuck
 from tests.sim.disk import Disk
@@ -28,10 +29,28 @@ class Device:
         self.date = 0.0  # by how much its calendar is wrong besides; nothing but the log's time for people has it
         self.old = False  # an app of an earlier version
         self.insists = False  # its people know that too few are there to vote
+        self._answers_at = float("inf")  # when its person, who is asked something, will have answered
 
     def clock(self, t: float) -> float:
         """Everybody's own, wrong by minutes and by up to a hundredth."""
         return START + self.offset + t * self.drift
+
+    def answers(self, t: float, chance: random.Random, keeps: float) -> list[s.Event]:
+        """What its person says within three seconds where two logs have parted: in the calm they follow the other."""
+        node = self.node
+        asked = node is not None and (node.r.fork is not None or bool(node.r.to_ask()))
+        if not asked or node is None:
+            self._answers_at = float("inf")
+            return []
+        if t < self._answers_at < float("inf"):
+            return []
+        if self._answers_at == float("inf"):
+            self._answers_at = t + 3 * chance.random()
+            return []
+        self._answers_at = float("inf")
+        if node.r.fork is not None:
+            return [s.Choose(chance.random() < keeps)]
+        return [s.Resend(entry.cmd_id, chance.random() < 0.5) for entry in node.r.to_ask()]
 
     def wake(self, life: int) -> list[tuple[str, int, str]]:
         """What came while this process slept; nothing if it is another, or was awake."""

@@ -29,6 +29,7 @@ NETS = {
     "private text in the clear": ("all", 1),
     "no epoch fence": ("all", 8),
     "orphans dropped": ("all", 11),
+    "steps cut off unasked": ("duel", 1),
     "take-over without poll": ("clean", 2),
     "two grants at once": ("clean", 2),
     "no promise after a grant": ("duel", 8),

@@ -158,6 +158,10 @@ class World:
             return
         if not device.asleep:
             self.tell(device, s.Tick())
+            for answer in device.answers(self.t, self.chance, self.profile.forced if self.troubled else 0.0):
+                self.judge.answered(device, answer)
+                self.tell(device, answer)
+                self.judge.has_chosen(device)
             self._return_of_the_host(device.node)
         self._later(TICK, lambda: self._tick(device, life))
 

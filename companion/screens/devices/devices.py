@@ -16,7 +16,7 @@ from companion.intents.intent import (
     StopSharing,
 )
 from companion.look.qr_matrix import qr_matrix
-from companion.screens.devices import by_browser, doctor
+from companion.screens.devices import by_browser, doctor, parted
 from companion.screens.devices.who import to_who
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
@@ -98,7 +98,8 @@ def _around(ctx: Context) -> Column:
     held = words.t("devices.awake.wifi" if ctx.radio else "devices.awake")
     awake = (Para(held, icon="information-outline"),) if hosting else ()
     sit = to_who(ctx)
-    below = (*((Keys(sit, fill=False),) if sit else ()), *_away(ctx), *differing.row(ctx), *doctor.card(ctx), *awake)
+    below = (*((Keys(sit, fill=False),) if sit else ()), *_away(ctx), *parted.rows(ctx))
+    below = (*below, *differing.row(ctx), *doctor.card(ctx), *awake)
     return Column((Heading(words.t("devices.around"), note), *rows, *below), 1.6)
 
 

@@ -41,7 +41,8 @@ T = TypeVar("T")
 CHOICES = (Choose, ChooseMany)
 # What may be looked at while others are at it; other pages are forms for a step that is not ours
 BOOKS = ("menu", "history", "score", "story", "rules", "rule", "why", "guide", "far", "correct", "trust", "library")
-QUESTIONS = ("admit", "takeover", "undo-asked", "not-applied")  # of other devices: they wait for nobody's turn
+# Of other devices: they wait for nobody's turn
+QUESTIONS = ("admit", "takeover", "undo-asked", "not-applied", "parted", "left-log", "remakes")
 TO_READ = frozenset((*BOOKS, *QUESTIONS, "devices", "device", "who"))
 
 

@@ -97,6 +97,7 @@ class Context:
     board: BoardKnown | None = None  # what is known of a printed board, where that is the matter
     usual: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # by mode, decided the last time a game began
     browsers: BrowserStatus = BrowserStatus()  # the door for guests by browser
+    other: OpenMatch | None = None  # the match by a log that has parted from it, where that is the matter
     fills: frozenset[str] = frozenset()  # games and decks whose gaps the house fills, while a deck is chosen
 
     @property

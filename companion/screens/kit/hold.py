@@ -1,9 +1,9 @@
 """Which keys must be held: the one list of them. It alone sets `hold`, and with it writes the word on the key.
 
 Held are the final score, what deletes and what replaces all saved games, always; what closes a table of several devices
-or changes who leads it; and where two or more people play, what is everybody's: the next round, season or Year, turning
-over what was chosen in secret, undoing others' steps, and a step that the rules refuse. Alone nothing else is held: an
-undo is one tap away.
+or changes who leads it and from where; and where two or more people play, what is everybody's: the next round, season
+or Year, turning over what was chosen in secret, undoing others' steps, and a step that the rules refuse. Alone nothing
+else is held: an undo is one tap away.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.intents.archive import GoBackToCopy
 from companion.intents.decks import DropDeck
-from companion.intents.devices import HandOver, SendAway, StopSharing, TakeOver
+from companion.intents.devices import GoBackTo, HandOver, KeepOurs, SendAway, StopSharing, TakeOver
 from companion.intents.intent import Do, DoAll, Open, UndoFrom
 from companion.intents.library import DropCard
 from companion.intents.share import MoveIn
@@ -37,7 +37,7 @@ DELETED = frozenset(("forget-card",))  # what is deleted by more than an intent 
 SHOWN = frozenset(("reveal", "open-hands", "turn-runes", "show-purse"))  # what was secret is open for everybody
 DELETES = (DropDeck, DropCard)
 REPLACES = (GoBackToCopy, MoveIn)  # all saved games by others
-LEADS = (StopSharing, HandOver, SendAway, TakeOver)
+LEADS = (StopSharing, HandOver, SendAway, TakeOver, KeepOurs, GoBackTo)
 
 
 def held(ctx: Context, view: View) -> View:

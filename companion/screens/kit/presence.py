@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from companion.sync.port import Peer
 
 TONES: dict[str, Tone] = {"on": "good", "catching-up": "warn", "off": "bad"}
+PARTED = "parted"  # why a device takes nothing, in place of what its disk said
 MOST_NOTICES = 2  # above a screen; the field below needs its room
 
 
@@ -52,6 +53,8 @@ def free_seats(ctx: Context) -> list[int]:
 
 def lamp(ctx: Context, peer: Peer) -> str:
     if peer.ailing:
+        if peer.ailing == PARTED:
+            return ctx.words.t("company.lamp.parted")
         full = peer.ailing == "store.full"  # any other reason is that device's own to explain
         return ctx.words.t("company.lamp.full" if full else "company.lamp.unsaved")
     return ctx.words.t(f"company.lamp.{peer.lamp}")
@@ -105,7 +108,7 @@ def notices(ctx: Context) -> tuple[Row, ...]:
 
 def _questions(ctx: Context) -> tuple[Row, ...]:
     words, table_status = ctx.words, ctx.table_status
-    rows: list[Row] = []
+    rows: list[Row] = [*_logs(ctx)]
     if table_status.offered:
         rows.append(_notice("takeover", "account-switch-outline", words.t("takeover.notice")))
     if table_status.nudged:
@@ -126,6 +129,24 @@ def _questions(ctx: Context) -> tuple[Row, ...]:
     if table_status.differing:
         text = words.t("library.notice", n=len(table_status.differing))
         rows.append(_notice("library", "cards-outline", text, "help"))
+    return tuple(rows)
+
+
+def _logs(ctx: Context) -> tuple[Row, ...]:
+    """Two logs have parted, and what was left of one; before all else, for nothing made here counts until then."""
+    words, status = ctx.words, ctx.table_status
+    rows: list[Row] = []
+    if (parted := status.parted) is not None:
+        name = name_of(ctx, parted.by)
+        text = words.t("parted.notice", ours=parted.ours, theirs=parted.theirs, name=name)
+        rows.append(_notice("parted", "alert-outline", text))
+    if status.remakes:
+        rows.append(_notice("remakes", "alert-outline", words.t("remake.notice", n=len(status.remakes))))
+    left = next((one for one in status.left_logs if one.n == status.turned_back), None)
+    if left is not None:
+        text = words.t("left-log.notice", n=left.steps, name=name_of(ctx, left.by))
+        intent = Open("left-log", str(left.n))
+        rows.append(Row(text, icon="history", tone="warn", intent=intent, name="notice-left-log"))
     return tuple(rows)
 
 

@@ -25,6 +25,7 @@ class Answers:
         self._asking_until = 0.0
         self.vetoed: s.Vetoed | None = None
         self.diverged = ""
+        self.turned_back = 0  # the newest log that was left, until somebody has looked at it
 
     @property
     def newest(self) -> str:
@@ -61,6 +62,8 @@ class Answers:
                 self.vetoed = None
             case s.Vetoed():
                 self.vetoed = told
+            case s.TurnedBack(branch=branch):
+                self.turned_back = branch
             case s.Diverged(why=why, by=""):
                 self.diverged = why
 
@@ -84,6 +87,10 @@ class Answers:
 
     def replied(self, cmd_id: str) -> None:
         self._asked.pop(cmd_id, None)
+
+    def seen_log(self, n: int) -> None:
+        if self.turned_back <= n:
+            self.turned_back = 0
 
     def answers(self) -> tuple[tuple[str, Refusal], ...]:
         refused, self._refused = tuple(self._refused), []

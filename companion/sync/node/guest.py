@@ -8,6 +8,7 @@ from companion.match.entry import Entry
 from companion.match.keeper import Outgoing
 from companion.match.ledger import state_hash
 from companion.match.roster import Epoch
+from companion.sync.node.fork import Fork
 from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Asked, Changed, Offered, Send, Unwelcome, Vetoed, Waiting
 from companion.sync.node.succession import Hears, Succession
@@ -139,12 +140,26 @@ class Guest:
         members = self.r.ledger.history.roster.members
         return next((member.device for member in members if member.device != self.host), "") == self.r.me
 
-    def take_over(self, forced: bool, resumes: bool = False) -> None:
+    def choose(self, ours: bool) -> None:
+        """What a person says where two logs have parted."""
+        if self.r.fork is None:
+            return
+        if ours:
+            self.keep_ours()
+        else:
+            self.r.choose_theirs()
+            self.r.say_saved(self.r.ledger.seq)
+
+    def keep_ours(self) -> None:
+        """By force, and with the log that is here: no longer one is fetched."""
+        self.take_over(forced=True, keeps=True)
+
+    def take_over(self, forced: bool, resumes: bool = False, keeps: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
             self._heir_waits = self.r.is_heir  # those before it may be too few: then it is its turn
         elif self.bid is None and not self._is_stuck and (resumes or not self.r.is_outdated) and self._is_member():
-            self.bid = Bid(self.r, self.voter, self.succession, forced, resumes)
+            self.bid = Bid(self.r, self.voter, self.succession, forced, resumes, keeps)
             self.bid.tick()
 
     @property
@@ -175,7 +190,9 @@ class Guest:
         self._heard()
         self.here = head.here
         ledger = self.r.ledger
-        if head.seq > ledger.seq:
+        if self.r.fork is not None:
+            self._read_fork(self.r.fork, head)
+        elif head.seq > ledger.seq:
             if self.r.now - self._fed_at >= limits.RETRY:  # else more is on its way
                 self._knock()
         elif ledger.hashes[head.seq] != head.hash:
@@ -184,6 +201,12 @@ class Guest:
             self.r.say_safe(head.safe)
             self._compare(head)
             self._expect_signed(peer)
+
+    def _read_fork(self, fork: Fork, head: f.Head) -> None:
+        """Two logs have parted, and a person has yet to choose: the other one is read on, and asked for if it stops."""
+        fork.ahead, ledger = head.seq, fork.ledger
+        if head.seq > ledger.seq or ledger.hashes[head.seq] != head.hash:
+            self._knock()
 
     def _heeds(self, epoch: Epoch) -> bool:
         """The host's, by the log, and not while a promise to another lives; of a larger reign see `succession.py`."""
@@ -254,6 +277,8 @@ class Guest:
         fits = self.succession.fetch(peer, tail)
         if self.r.forger == peer:
             self._name_forger(peer)
+        elif self.r.fork:
+            bid.give_up(Vetoed())  # whether that log is followed a person has to say first
         elif not bid.over:
             (bid.fetched if fits else lambda: bid.set_aside(peer))()
 
@@ -288,10 +313,12 @@ class Guest:
         return self.r.hello(self.r.trail())
 
     def _say_have(self) -> None:
-        mark = self.r.mark()
+        mark, why, fork = self.r.mark(), self.r.ailing, self.r.fork
+        if fork is not None:  # more is here, but not of the host's log
+            mark, why = f.Mark(fork.at, self.r.ledger.hashes[fork.at]), why or limits.PARTED
         self._told = mark.seq
         if self.host != self.r.me:
-            self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash, self.r.ailing))
+            self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash, why))
 
     # -- asking before an undo
 
@@ -334,4 +361,6 @@ class Guest:
     def _may_sign(self) -> bool:
         """At a table from before steps were signed people look on until its host signs it and this key is known."""
         roster, keys = self.r.ledger.history.roster, self.r.world.keys
+        if self.r.fork is not None:
+            return False  # what is wished here waits until a person has said which log it is for
         return not keys.cert or not roster.epoch.host or (roster.signed and bool(roster.cert(self.r.me)))

@@ -51,7 +51,7 @@ class Members:
         if mark.seq > view.have:
             view.sent_at = self.r.now  # slow, but not stuck
         view.placed, view.have = True, mark.seq
-        stuck = self.r.now - view.sent_at > limits.RETRY
+        stuck = self.r.now - view.sent_at > limits.RETRY and have.why != limits.PARTED  # it asks for what it lacks
         view.sent = mark.seq if stuck else max(view.sent, mark.seq)
         self.reckon_safe()
         self.feed(peer)

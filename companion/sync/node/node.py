@@ -78,6 +78,7 @@ class Node:
             case s.Tick():
                 self._close_silent()
                 self.succession.tick()
+                self.r.settle()
                 self.role.tick()
             case s.Written(ticket=ticket):
                 self.r.written(ticket)
@@ -99,6 +100,13 @@ class Node:
                 self._reply(cmd_id, yes)
             case s.Dismiss(cmd_id=cmd_id):
                 self.r.dismiss(cmd_id)
+            case s.Resend(cmd_id=cmd_id, yes=yes):
+                self.r.resend(cmd_id, yes)
+            case s.Choose(ours=ours):
+                if isinstance(self.role, Guest):
+                    self.role.choose(ours)
+            case s.GoBack(n=n):
+                self._go_back(n)
             case _:
                 assert_never(event)
         self._change_role()
@@ -174,6 +182,17 @@ class Node:
             self.role.answered(self.r.me, cmd_id, yes)
         else:
             self.role.reply(cmd_id, yes)
+
+    def _go_back(self, n: int) -> None:
+        """By force, as keeping one's own log: those who would lose steps by it are asked in turn."""
+        branch = next((one for one in self.r.branches if one.n == n), None)
+        if branch is None or not self.r.turn_to(branch):
+            return
+        if isinstance(self.role, Guest):
+            self.role.keep_ours()
+        else:
+            self.r.crown(Epoch(self.r.highest + 1, self.r.me), "forced")
+            self.r.confirm(self.r.obeys)
 
     def _open(self, name: str) -> None:
         """The first member, and its reign; a table that is open already stays as it is."""

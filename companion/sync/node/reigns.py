@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from companion.match.entry import Entry
-from companion.match.roster import ChangeHost, Epoch, JoinTable
+from companion.match.roster import ChangeHost, Epoch, JoinTable, NameHeir
 from companion.match.signing import REIGN, reign_order
 from rules.core import codec
 
 _JOINED = codec.tag(JoinTable)
+OF_A_REIGN = frozenset((REIGN, codec.tag(NameHeir)))  # nobody's step: not told, and over with it
 
 
 def reign(entry: Entry) -> Epoch | None:

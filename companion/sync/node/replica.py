@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from companion.match import keeper
@@ -12,21 +12,21 @@ from companion.match.command import Command, Order
 from companion.match.entry import Entry
 from companion.match.facts import Moment
 from companion.match.history import private
-from companion.match.keeper import Kept, Orphan, Outgoing
+from companion.match.keeper import Branch, Kept, Orphan, Outgoing
 from companion.match.ledger import Draft, Ledger, salted
 from companion.match.port import MatchRow
 from companion.match.roster import ChangeHost, Epoch, How, LeaveTable, SignedVote
-from companion.match.signing import REIGN, Signed, is_signed, order_of, reign_order, sign, unproved, with_proof
+from companion.match.signing import REIGN, Signed, is_signed, reign_order, sign, unproved, with_proof
 from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
-from companion.sync.node.reigns import reign, standing
-from companion.sync.node.signals import Changed, Close, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
+from companion.sync.node.effects import Effects
+from companion.sync.node.fork import Fork, again, continues, cut, is_asked_again, is_so, remade, steps, wished_now
+from companion.sync.node.reigns import OF_A_REIGN, reign, standing
+from companion.sync.node.signals import Changed, Close, Diverged, Orphaned, Parted, Refused, Safe, Saved, TurnedBack
 from companion.sync.protocol import limits, orders, tails
-from companion.sync.protocol.frames import Cmd, Frame, Hello, Mark
-from companion.sync.protocol.numbers import Numbers
+from companion.sync.protocol.frames import Hello, Mark
 from rules.core import codec
 from rules.core.codec import Malformed
-from rules.core.correct import Forced
 from rules.core.game import Game
 from rules.core.message import Refusal
 from rules.core.secret import Known
@@ -35,29 +35,19 @@ NONE: Mapping[str, Known] = {}
 _LEFT = codec.tag(LeaveTable)
 
 
-@dataclass(frozen=True, slots=True)
-class _Held:
-    """What may be said once a ticket is written, and how far log and reserve of numbers are on disk then."""
-
-    ticket: int
-    effects: tuple[Effect, ...]
-    mark: int
-    reserved: int
-
-
-class Replica:
-    """`durable` is how much of the log is on this device's disk; nothing beyond it is told to anybody."""
+class Replica(Effects):
+    """`fork` is another log that the host tells, while a person has yet to say which of the two is followed."""
 
     def __init__(self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings) -> None:
         self.game, self.row, self.world, self.me = game, row, world, world.device
         self.ledger = Ledger(game, row, kept.known, kept.entries, passes_on=True)
-        self.durable = self.ledger.seq
+        super().__init__(kept.counter, self.ledger.seq, {outgoing.cmd_id: outgoing for outgoing in kept.outbox})
         self.obeys = max(kept.obeys, self.ledger.epoch)
         self.confirmed = kept.obeys  # the newest reign that another device has heard of, too
         self.grant, self.grant_ends = kept.grant, 0.0
-        self.outbox = {outgoing.cmd_id: outgoing for outgoing in kept.outbox}
         self.orphans = {orphan.entry.cmd_id: orphan for orphan in kept.orphans}
-        self.numbers = Numbers(kept.counter)
+        self.branches = list(kept.branches)
+        self.fork: Fork | None = None
         self.now = 0.0
         self.ailing = ""  # what the disk said to the last write, where it did not take it
         self.broken = ""  # why the host is not followed any more
@@ -69,63 +59,6 @@ class Replica:
         self.refusals: dict[str, OrderedDict[str, Refusal]] = {}  # what this device has refused as host, by author
         self._unsaid: dict[str, int] = {}  # own commands in the log that are not yet told saved
         self._unsafe: dict[str, int] = {}  # and those told saved but not yet safe
-        self._sealing: dict[str, int] = {}  # commands whose salts are not on disk yet, and the ticket that has them
-        self._out: list[Effect] = []
-        self._changes: list[keeper.Change] = []
-        self._after: list[Effect] = []
-        self._held: list[_Held] = []
-        self._ticket = 0
-
-    # -- saying and writing
-
-    def send(self, peer: str, frame: Frame) -> None:
-        self._out.append(Send(peer, frame))
-
-    def tell(self, effect: Effect) -> None:
-        self._out.append(effect)
-
-    def change(self, *changes: keeper.Change) -> None:
-        self._changes += changes
-
-    def after(self, effect: Effect) -> None:
-        """Said once everything changed until now is on disk."""
-        self._after.append(effect)
-
-    def once_kept(self, cmd_id: str, effect: Effect) -> None:
-        """About a command: said at once, if its number and the salts of what it seals are on disk."""
-        kept = self.numbers.is_kept(cmd_id) and cmd_id not in self._sealing
-        (self.tell if kept else self.after)(effect)
-
-    def flush(self) -> tuple[Effect, ...]:
-        """What one event has led to."""
-        out = self._out
-        if self._changes:
-            if self.numbers.is_short:
-                self.change(self.numbers.reserve())
-            self._ticket += 1
-            out.append(Write(self._ticket, tuple(self._changes)))
-            self._held.append(_Held(self._ticket, tuple(self._after), self.ledger.seq, self.numbers.asked))
-        elif self._held:
-            last = self._held[-1]
-            self._held[-1] = replace(last, effects=(*last.effects, *self._after))
-        else:
-            out += self._after
-        self._out, self._changes, self._after = [], [], []
-        return tuple(out)
-
-    def written(self, ticket: int) -> None:
-        while self._held and self._held[0].ticket <= ticket:
-            held = self._held.pop(0)
-            self.durable, self.numbers.kept = held.mark, held.reserved
-            self._out += [effect for effect in held.effects if not self._is_answered(effect)]
-        self._sealing = {cmd_id: last for cmd_id, last in self._sealing.items() if last > ticket}
-
-    def _is_answered(self, effect: Effect) -> bool:
-        """A command to be sent again that got its answer meanwhile: another host might answer it otherwise."""
-        match effect:
-            case Send(frame=Cmd(cmd_id=cmd_id)):
-                return cmd_id not in self.outbox
-        return False
 
     # -- the log
 
@@ -191,8 +124,8 @@ class Replica:
         known = self.ledger.history.roster.signed
         return not known or is_signed(self.ledger, self.world.keys, author, cmd_id, seat, signed)
 
-    def unproved(self, entry: Entry) -> str:
-        return unproved(self.ledger, self.world.keys, self.me, entry)
+    def unproved(self, entry: Entry, ledger: Ledger) -> str:
+        return unproved(ledger, self.world.keys, self.me, entry)
 
     def accept(self, draft: Draft) -> None:
         """An entry this device has decided."""
@@ -206,15 +139,26 @@ class Replica:
         """Entries decided elsewhere; False when there is a gap before them, or they follow another branch.
 
         Who sent one that cannot be right is named, and not listened to any more. A host tells of none after itself but
-        whom it has handed over to; other reigns than `hows` are followed only after a look (`succession.py`).
+        whom it has handed over to; other reigns than `hows` are followed only after a look (`succession.py`). Where
+        this device's people would lose steps by it, it is only read: a person is asked.
         """
+        if self.fork is not None and self.fork.by == by and self.fork.fits(after, entries):
+            self._read_on(self.fork, entries)
+            return True
         if after > self.ledger.seq or (entries and entries[0].prev != self.ledger.hashes[after]):
             return False
-        fresh = self._beyond_the_common(entries)
+        self.fork = None
+        fresh, at = self._beyond_the_common(entries)
+        if at is not None and self._is_asked(at):
+            self.fork = Fork(at, by, cut(self.ledger, at), tuple(self.ledger.history.entries[at:]))
+            self._read_on(self.fork, fresh)
+            return True
+        if at is not None:
+            self.rewind(at, by)
         added, live = [], len(fresh) <= LIVE
         for entry in fresh:
             moment = Moment.before(self.ledger.history, entry) if live else None
-            why = self.ledger.wrong(entry) or self.unproved(entry) or self._usurps(entry, hows)
+            why = self.ledger.wrong(entry) or self.unproved(entry, self.ledger) or self._usurps(entry, hows)
             try:
                 if not why:
                     self.ledger.follow(entry)
@@ -238,38 +182,91 @@ class Replica:
         order = reign_order(entry)
         return "" if order.epoch <= self.obeys or order.how in hows else "begins a reign that nobody here agreed to"
 
-    def _beyond_the_common(self, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-        """Entries held already are passed over; where one differs, this log is of a branch that lost."""
+    def _beyond_the_common(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], int | None]:
+        """Entries held already are passed over; where one differs, after which this log is another branch."""
         held = self.ledger.history.entries
         for at, entry in enumerate(entries):
             if entry.seq > len(held):
-                return entries[at:]
+                return entries[at:], None
             if held[entry.seq - 1] != entry:
-                self.rewind(entry.seq - 1)
-                return entries[at:]
-        return ()
+                return entries[at:], entry.seq - 1
+        return (), None
 
-    def rewind(self, to: int) -> None:
-        """The log ends at `to` again. What is cut off is kept, and the author's own is sent once more."""
-        lost = [entry for entry in self.ledger.history.entries[to:] if entry.action["tag"] != REIGN]
-        kept, known = self.ledger.history.entries[:to], self.ledger.history.known
-        self.ledger = Ledger(self.game, self.row, known, kept, passes_on=True)
-        self.durable = min(self.durable, to)
-        self._held = [replace(held, mark=min(held.mark, to)) for held in self._held]
+    def _is_asked(self, at: int) -> bool:
+        """Whether people of this device would lose steps: told saved all of them, and a guest's are on two disks."""
+        return any(entry.device == self.me for entry in steps(self.ledger.history.entries[at:]))
+
+    def _read_on(self, fork: Fork, entries: tuple[Entry, ...]) -> None:
+        before = fork.sizes if fork.theirs else None
+        if why := fork.read(entries, self.unproved):
+            self.fork = None
+            self.name_forger(fork.by, why)
+        elif fork.sizes != before:
+            self.tell(Parted(fork.by, *fork.sizes))
+
+    def choose_theirs(self) -> None:
+        """A person's yes: what was read of the other log is followed, and what was here is kept."""
+        fork, self.fork = self.fork, None
+        if fork is not None:
+            self.rewind(fork.at, fork.by)
+            self.follow(fork.at, fork.theirs, fork.by)
+
+    def turn_to(self, branch: Branch) -> bool:
+        """The log is that branch again, and what was here instead is kept. False where it does not fit any more."""
+        if not continues(self.ledger, branch):
+            return False
+        self.fork = None
+        self.rewind(branch.at, self.me)
+        return self.follow(branch.at, branch.entries, self.me)
+
+    def rewind(self, to: int, by: str) -> None:
+        """The log ends at `to` again. What is cut off is kept, and what is the author's own is made once more."""
+        before = self.ledger.history
+        gone = tuple(before.entries[to:])
+        lost = remade(gone, to, before)
+        self.ledger = cut(self.ledger, to)
+        self.turn_back(to)
         self.safe = min(self.safe, to)
         self.change(keeper.Rewind(to, tuple(map(Orphan, lost))))
+        if steps(gone):
+            n = self.branches[-1].n + 1 if self.branches else 1
+            self._set_aside(Branch(n, by, self.world.clock(), gone))
+        for entry in gone:
+            self._unsaid.pop(entry.cmd_id, None)
+            self._unsafe.pop(entry.cmd_id, None)
         for entry in lost:
             self._orphan(entry)
         if lost:
             self.tell(Orphaned(tuple(entry.cmd_id for entry in lost)))
 
+    def _set_aside(self, branch: Branch) -> None:
+        self.branches = [*self.branches, branch][-keeper.BRANCHES :]
+        self.change(keeper.SetAside(branch))
+        self.tell(TurnedBack(branch.host, branch.n, len(steps(branch.entries))))
+
     def _orphan(self, entry: Entry) -> None:
-        self._unsaid.pop(entry.cmd_id, None)
-        self._unsafe.pop(entry.cmd_id, None)
         self.orphans[entry.cmd_id] = Orphan(entry)
-        if entry.device == self.me:
-            forced = any(event.get("tag") == codec.tag(Forced) for event in entry.events)
-            self._queue(Outgoing(entry.cmd_id, entry.seat, _again(entry, forced)))
+        if entry.device == self.me and not is_asked_again(entry):
+            self._queue(Outgoing(entry.cmd_id, entry.seat, again(entry)))
+
+    def to_ask(self) -> tuple[Entry, ...]:
+        """Own steps of a log that was left which are made again only by a person's yes."""
+        own = (o.entry for o in self.orphans.values() if o.entry.device == self.me and o.refusal is None)
+        return tuple(entry for entry in own if entry.cmd_id not in self.outbox)
+
+    def settle(self) -> None:
+        """Of these, what is so already needs nobody's word."""
+        for entry in self.to_ask():
+            if is_so(entry, self.ledger):
+                self.dismiss(entry.cmd_id)
+
+    def resend(self, cmd_id: str, yes: bool) -> None:
+        """A person's answer to one of those."""
+        entry = next((entry for entry in self.to_ask() if entry.cmd_id == cmd_id), None)
+        if entry is not None and yes:
+            self._queue(Outgoing(cmd_id, entry.seat, wished_now(entry, self.ledger)))
+        elif entry is not None:
+            self.dismiss(cmd_id)
 
     def _arrived(self, entries: Iterable[Entry]) -> None:
         """What waits for an answer finds it in the log."""
@@ -281,7 +278,7 @@ class Replica:
                 self.change(keeper.Settle(entry.cmd_id))
             if entry.action["tag"] == _LEFT:
                 self.tell(Close(str(entry.action["device"]), "not-at-table"))
-            if entry.device == self.me and entry.action["tag"] != REIGN:
+            if entry.device == self.me and entry.action["tag"] not in OF_A_REIGN:
                 self._unsaid[entry.cmd_id] = entry.seq
         self.tell(Changed())
 
@@ -368,6 +365,12 @@ class Replica:
 
     # -- hosts
 
+    def obey(self, epoch: Epoch) -> None:
+        """As its log shows, though that is not followed yet where people have to choose between it and theirs."""
+        if epoch > self.obeys:
+            self.obeys = epoch
+            self.confirm(epoch)
+
     def confirm(self, epoch: Epoch) -> None:
         if epoch > self.confirmed:
             self.confirmed = epoch
@@ -400,11 +403,10 @@ class Replica:
         return self.ledger.history.roster.heir == self.me
 
     def withdraw(self) -> None:
-        """An own reign that nobody has heard of, while the table goes on with another: it was none."""
-        begun = [entry.seq for entry in self.ledger.history.entries if (reign(entry) or Epoch()) > self.confirmed]
-        if begun and self.ledger.epoch.host == self.me:
-            self.rewind(begun[0] - 1)
-            self.obeys = max(self.confirmed, self.ledger.epoch)
+        """An own reign that nobody has heard of, while the table goes on with another: that one's log is the one."""
+        epochs = [epoch for epoch in map(reign, self.ledger.history.entries) if epoch]
+        if self.confirmed < self.obeys == self.ledger.epoch and self.obeys.host == self.me:
+            self.obeys = max([self.confirmed, *(epoch for epoch in epochs if epoch.host != self.me)])
 
     @property
     def promised(self) -> int:
@@ -414,8 +416,3 @@ class Replica:
     def silent(self, device: str) -> float:
         """Seconds since that device was heard."""
         return self.now - self.heard.get(device, float("-inf"))
-
-
-def _again(entry: Entry, forced: bool) -> dict[str, Any]:
-    """The order an entry was made from. What its author had seen is not of this log, so the rules alone judge it."""
-    return order_of(replace(entry, force=forced, at=None))

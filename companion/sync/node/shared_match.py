@@ -16,6 +16,7 @@ from companion.match.roster import NOBODY, Roster
 from companion.match.world import Surroundings
 from companion.sync.node import signals as s
 from companion.sync.node.answers import Answers
+from companion.sync.node.fork import continues, cut
 from companion.sync.node.guest import Guest
 from companion.sync.node.node import Node
 from companion.sync.node.presence import Lamp
@@ -92,6 +93,15 @@ class SharedMatch:
         assert waiting is not None
         self.told.newest = waiting.cmd_id
         return self.node.history.by_cmd.get(waiting.cmd_id) or PendingStep(waiting.cmd_id)
+
+    def other_log(self, n: int) -> History | None:
+        """Read anew for a branch that was left; nobody looks at one often."""
+        replica = self.node.r
+        if not n:
+            return replica.fork.ledger.history if replica.fork else None
+        branch = next((one for one in replica.branches if one.n == n), None)
+        fits = branch is not None and continues(replica.ledger, branch)
+        return cut(replica.ledger, branch.at, branch.entries).history if branch and fits else None
 
     def wish(self, order: Order, seat: int = NOBODY) -> None:
         """About the table itself, such as who joins; nobody waits for the answer."""

@@ -85,7 +85,31 @@ class Dismiss:
     cmd_id: str
 
 
-Event = Union[Tick, Received, Written, Wish, OpenTable, TakeOver, HandOver, Follow, Reply, Dismiss]
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A person's answer to Parted: the log of this device is kept by force, or the other one followed."""
+
+    ours: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GoBack:
+    """A person wants the table to go on from that branch, by force."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resend:
+    """Whether an own step of a log that was left is made again on the one that is followed."""
+
+    cmd_id: str
+    yes: bool
+
+
+Event = Union[
+    Tick, Received, Written, Wish, OpenTable, TakeOver, HandOver, Follow, Reply, Dismiss, Choose, GoBack, Resend
+]  # fmt: skip
 
 # -- asked to be done
 
@@ -214,6 +238,27 @@ class Orphaned:
 
 
 @dataclass(frozen=True, slots=True)
+class Parted:
+    """Following that device would cut off steps of this one's people: nothing is, until one of them has chosen.
+
+    `ours` and `theirs` are the steps since the logs parted; told again when more of the other has been read.
+    """
+
+    by: str
+    ours: int
+    theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedBack:
+    """So many steps left the log, because that device's is followed; they are kept as the branch of that number."""
+
+    by: str
+    branch: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
 class Unwelcome:
     """The host cannot talk with this device: too-old, too-new, other-table."""
 
@@ -237,7 +282,7 @@ class Doubted:
 
 
 Tell = Union[
-    Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Polled, Claimed, Unshown, Orphaned, Unwelcome,
-    Diverged, Doubted,
+    Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Polled, Claimed, Unshown, Orphaned, Parted,
+    TurnedBack, Unwelcome, Diverged, Doubted,
 ]  # fmt: skip
 Effect = Union[Send, Write, Close, Tell]

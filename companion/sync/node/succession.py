@@ -230,10 +230,10 @@ class Succession:
 
     def _is_followed_at_once(self, told: Told, by_force: bool) -> bool:
         epoch, grant = told.ledger.epoch, self.r.grant
-        if epoch.host == self.r.obeys.host:
-            return True  # the same host by a new number
         if by_force:
             return False
+        if epoch.host == self.r.obeys.host:
+            return True  # the same host by a new number
         promised = self.r.promised and grant is not None and Epoch(grant.n, grant.candidate) == epoch
         handed = all(order.how == "handed" for order in told.reigns)
         return bool(promised) or handed or self._hears() == "no"
@@ -241,6 +241,8 @@ class Succession:
     def _adopt(self, told: Told, heard: bool = True) -> None:
         self._told = self.question = None
         self.r.follow(told.fork, told.entries, told.peer, frozenset(order.how for order in told.reigns))
+        if heard:
+            self.r.obey(told.ledger.epoch)
         self.r.go_on_without()
         self.named = self.unshown = ""
         self._changed(heard)

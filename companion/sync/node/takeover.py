@@ -129,12 +129,15 @@ class Bid:
     """A candidate's round. It is host once its own entry says so and is on disk.
 
     A host that was away and finds nobody to ask (`resumes`) goes on with its old number, which harms nobody; unless
-    nobody ever heard of that, for then it might be larger than the one the others obey.
+    nobody ever heard of that, for then it might be larger than the one the others obey. One that `keeps` its own log
+    fetches no longer one: a person has seen both and chosen.
     """
 
-    def __init__(self, replica: Replica, voter: Voter, succession: Succession, forced: bool, resumes: bool) -> None:
-        self.r, self.voter, self.forced, self.resumes = replica, voter, forced, resumes
-        self.succession = succession
+    def __init__(
+        self, replica: Replica, voter: Voter, succession: Succession, forced: bool, resumes: bool, keeps: bool = False
+    ) -> None:
+        self.r, self.voter, self.succession = replica, voter, succession
+        self.forced, self.resumes, self.keeps = forced, resumes, keeps
         self.over = self.resumed = False
         self.source = ""  # who has the longest log, once that is known
         self.began = self.stood = replica.now
@@ -231,7 +234,7 @@ class Bid:
         if self.resumes and not self.votes:
             self._resume()
             return
-        logs = self.votes.keys() - self._aside
+        logs = () if self.keeps else self.votes.keys() - self._aside
         best = max(logs, key=lambda peer: (self.votes[peer].log, self.votes[peer].seq, peer), default="")
         if best and (self.votes[best].log, self.votes[best].seq) > self.r.standing():
             self._fetch(best)
@@ -280,7 +283,7 @@ class Bid:
             else:
                 self.give_up(Vetoed(few=True))
             return
-        self.over = True
+        self.over, self.r.fork = True, None
         self.r.go_on_without()
         self.r.crown(epoch, how, tuple(sorted(self.votes)), cast if how == "voted" else ())
         if not self.votes or how == "forced":

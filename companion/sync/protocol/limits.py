@@ -60,3 +60,5 @@ BIDS = 10.0  # between two bids of one device that did not give up: while it is 
 DECLINED = 60.0  # for which a person's no to a host holds
 PROVES = 5.0  # within which who says to be host shows by whose word; those of us do at once
 EAGER = 2.0  # a new host beats at the pace of polls for so long: those who promised must hear it in time
+
+PARTED = "parted"  # why a device takes nothing: its people have yet to say which of two logs is followed

@@ -106,7 +106,8 @@ def test_nothing_that_is_here_is_overwritten() -> None:
     for other, said, here in (
         (plain, "same", True),
         (shorter, "shorter", False),
-        (chained(plain, 5, ts=7), "different", False),
+        (chained(plain, 5, ts=7), "beside", True),
+        (chained(plain, 5, ts=7), "same", True),
     ):
         arrival = taken(store, other)
         assert (arrival.said.key, arrival.here) == (f"import.{said}", here)
@@ -264,9 +265,14 @@ def test_the_command_takes_in_once(companion: Cli, tmp_path: Path) -> None:
     assert (once.code, once.out) == (0, f"golden-h Game imported, {len(exported()['entries'])} steps.\n")
     again = companion("import", str(file), "--data", str(data), "--lang", "pl")
     assert (again.code, again.out) == (0, "golden-h Ta partia już tu jest, krok w krok ta sama.\n")
+    shorter = {**exported(), "entries": exported()["entries"][:9], "head": exported()["entries"][9]["prev"]}
+    file.write_bytes(text(shorter))
+    companion("import", str(file), "--data", str(data)).refused("match: golden-h This game is already here")
     file.write_bytes(text(chained(exported(), 5, ts=7)))
-    companion("import", str(file), "--data", str(data)).refused("match: golden-h This game is already here, but")
-    back = companion("export", "last", "--data", str(data), "--to", "json")
+    beside = companion("import", str(file), "--data", str(data))
+    assert beside.code == 0
+    assert "as a game of their own" in beside.out
+    back = companion("export", "golden-h", "--data", str(data), "--to", "json")
     assert json.loads(back.out) == exported()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.intents import intent as i
 from companion.match.command import Take
-from companion.sync.port import NotApplied, UndoAsked
+from companion.sync.port import NotApplied, Parting, Remake, UndoAsked
 from rules.core.message import refuse
 from rules.huns.actions import GainCard, MoveCard
 from tests.companion.desk.shared.around import Around
@@ -58,6 +58,8 @@ LOST = NotApplied("c1", refuse("moved-on"))
     [
         ("takeover", {"role": "guest", "offered": True}, {"offered": False}),
         ("not-applied", {"not_applied": (LOST,)}, {"not_applied": ()}),
+        ("parted", {"parted": Parting(OTHER, 1, 2)}, {"parted": None}),
+        ("remakes", {"remakes": (Remake("c1", "redo"),)}, {"remakes": ()}),
         ("undo-asked", {"asked": ("newest",)}, {"asked": ()}),
     ],
 )

@@ -13,7 +13,7 @@ import pytest
 from companion.match import entry as log
 from companion.match import keeper
 from companion.match.entry import Entry, digest, plain
-from companion.match.keeper import Grant, Kept, Orphan, Outgoing
+from companion.match.keeper import BRANCHES, Branch, Grant, Kept, Orphan, Outgoing
 from companion.match.match_file import verify
 from companion.match.port import SecondWriter
 from companion.match.roster import Epoch
@@ -103,6 +103,15 @@ def test_a_rewind_moves_entries_to_the_orphans_and_their_commands_may_come_again
     verify(row(), list(kept.entries))
 
 
+def test_branches_come_back_in_order_and_the_oldest_make_room(store: Store) -> None:
+    entries = fill(store)
+    aside = [Branch(n, "b", 1000 + n, tuple(entries[2 : 3 + n % 2])) for n in range(1, BRANCHES + 4)]
+    for one in aside:
+        store.write("m1", (keeper.SetAside(one),))
+    assert store.load("m1").branches == tuple(aside[-BRANCHES:])
+    assert aside[0].at == 2
+
+
 def test_what_cannot_be_written_as_a_whole_is_not_written_at_all(store: Store) -> None:
     entries = fill(store)
     before = store.load("m1")
@@ -138,6 +147,7 @@ def test_nothing_is_kept_of_a_match_that_is_not_here(store: Store) -> None:
 def test_a_forgotten_match_leaves_nothing_behind(store: Store) -> None:
     fill(store)
     store.write("m1", (keeper.Queue(ORDER, {}), keeper.Count(7), keeper.Obey(Epoch(3, "b"))))
+    store.write("m1", (keeper.SetAside(Branch(1, "b", 5, tuple(first(2, row())))),))
     store.forget("m1")
     store.start(row())
     assert store.load("m1") == Kept()
@@ -151,6 +161,7 @@ def shared_folder(folder: Path) -> Kept:
         entries = fill(store, n=8)
         store.write("m1", (keeper.Queue(ORDER, {}), keeper.Count(7), keeper.Obey(Epoch(3, "b"))))
         store.write("m1", (keeper.Promise(Grant("c", 4, 9)), keeper.Mourn(Orphan(first(9, row())[8], WHY))))
+        store.write("m1", (keeper.SetAside(Branch(1, "b", 1234, tuple(first(9, row())[6:]))),))
         assert store.load("m1").entries == tuple(entries)
         return store.load("m1")
 

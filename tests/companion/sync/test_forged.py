@@ -103,7 +103,7 @@ def test_a_guest_rejects_what_its_host_forges_names_it_and_the_table_plays_on_wi
 
 
 def test_with_the_check_taken_out_the_same_forgery_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Replica, "unproved", lambda replica, entry: "")
+    monkeypatch.setattr(Replica, "unproved", lambda replica, entry, ledger: "")
 
     async def story() -> None:
         async with AsyncExitStack() as stack:

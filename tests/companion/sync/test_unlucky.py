@@ -9,8 +9,8 @@ from companion.archive.new_table import go_on_anew
 from companion.match.keeper import Change
 from companion.match.port import StoreRefused
 from companion.store.memory import MemoryStore
+from companion.sync.lost_identity import DEVICE
 from companion.sync.node import signals as s
-from companion.sync.service import DEVICE
 from rules.core.message import say
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst

@@ -17,7 +17,7 @@ from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Key, QrCode, Row, Toggle
 from companion.store.memory import MemoryStore
 from companion.sync.net.doctor import explain
-from companion.sync.port import Checkup, Finding, Newcomer, NotApplied, TableStatus, UndoAsked
+from companion.sync.port import Checkup, Finding, LeftLog, Newcomer, NotApplied, Parting, Remake, TableStatus, UndoAsked
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import refuse, say
@@ -57,6 +57,9 @@ GATHERINGS: dict[str, dict[str, Any]] = {
     "unsaved": {"peers": (MATES[0], replace(MATES[1], lamp="catching-up", ailing="store.full"), MATES[2])},
     "stranger": {"trouble": say("company.stranger"), "stranger": True},
     "nudged": {"nudged": OTHER},
+    "parted": {"parted": Parting(OTHER, 4, 7)},
+    "left": {"left_logs": (LeftLog(1, OTHER, 0, 4),), "turned_back": 1},
+    "remakes": {"remakes": (Remake("c", "redo"), Remake("d", "forced"), Remake("e", "correct", "no.such.field", 3))},
     "checked": {"checkup": Checkup(False, (Finding(True, say("doctor.mates.fine", n=2)), FAULT))},
     "checking": {"checkup": Checkup(True)},
     "learned": {"came": (("Bob's phone", 2),)},
@@ -64,12 +67,16 @@ GATHERINGS: dict[str, dict[str, Any]] = {
 }
 
 
+LOGS = ("parted", "left-log", "remakes")
+
+
 @pytest.mark.parametrize("role", ["host", "guest"])
 @pytest.mark.parametrize("shows", GATHERINGS)
 def test_every_screen_stands_at_every_gathering(hosting: Around, shows: str, role: str) -> None:
     hosting.told(role=role, **GATHERINGS[shows])
-    for screen in (*SCREENS, "admit", "takeover", "undo-asked", "not-applied", "library"):
-        hosting.send(i.Open(screen, OTHER if screen == "device" else ""))
+    for screen in (*SCREENS, "admit", "takeover", "undo-asked", "not-applied", "library", *LOGS):
+        about = {"device": OTHER, "left-log": "1"}.get(screen, "")
+        hosting.send(i.Open(screen, about))
         check(hosting.view, "")
         hosting.send(i.Open("table"))
 
@@ -186,6 +193,9 @@ def test_the_most_urgent_notice_comes_first_and_few_are_shown(hosting: Around) -
         if key not in ("code", "peers")
     }
     hosting.told(**everything)
+    notices = [part for part in hosting.view.top.notices if isinstance(part, Row)]  # type: ignore[union-attr]
+    assert [row.name for row in notices] == ["notice-parted", "notice-remakes"]
+    hosting.told(parted=None, remakes=(), turned_back=0)
     notices = [part for part in hosting.view.top.notices if isinstance(part, Row)]  # type: ignore[union-attr]
     assert [row.name for row in notices] == ["notice-takeover", "notice-nudged"]
 

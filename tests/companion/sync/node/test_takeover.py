@@ -7,7 +7,7 @@ import pytest
 from companion.match.command import Take, Undo
 from companion.match.entry import Entry
 from companion.match.keeper import Kept
-from companion.match.roster import Epoch
+from companion.match.roster import Epoch, TakeSeat
 from companion.sync.node import signals as s
 from companion.sync.node.node import Node
 from companion.sync.protocol import frames as f
@@ -107,13 +107,15 @@ def test_a_host_whose_successor_never_came_takes_over_from_it_with_those_who_hea
 def test_the_old_host_comes_back_as_a_guest_and_its_steps_are_sent_again() -> None:
     table = Table("abc")
     table.cut("a")
-    alone = table.wish("a", Correct("hoards.0.luck", 5))
+    alone = table.wish("a", Take(Draw(0)), 0)
     table.wait(limits.OFFER + 0.5)
     table.tell("b", s.TakeOver())
     table.wait(3)
     table.wish("b", Correct("hoards.1.luck", 4))
     table.heal()
     table.wait(4)
+    table.tell("a", s.Choose(ours=False))
+    table.wait(2)
     assert table.hosts() == "b"
     assert len(table.heads()) == 1
     assert table.log("c").count(alone) == 1
@@ -124,16 +126,18 @@ def test_the_old_host_comes_back_as_a_guest_and_its_steps_are_sent_again() -> No
 def test_what_cannot_be_applied_any_more_is_kept_and_shown_until_somebody_has_seen_it() -> None:
     table = Table("abc")
     table.cut("a")
-    alone = table.wish("a", Correct("hoards.0.luck", 5))
+    alone = table.wish("a", Take(Draw(0)), 0)
     table.wait(limits.OFFER + 0.5)
     table.tell("b", s.TakeOver())
     table.wait(3)
-    table.wish("b", Correct("hoards.0.luck", 5))
+    table.wish("b", TakeSeat(0, "b"))
     table.heal()
     table.wait(4)
+    table.tell("a", s.Choose(ours=False))
+    table.wait(2)
     orphan = table.nodes["a"].r.orphans[alone]
     assert orphan.refusal is not None
-    assert orphan.refusal.key == "already-so"
+    assert orphan.refusal.key == "not-your-seat"
     table.kill("a")
     table.start("a")
     assert table.nodes["a"].r.orphans[alone] == orphan
