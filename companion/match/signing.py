@@ -38,6 +38,15 @@ def order_of(entry: Entry) -> dict[str, Plain]:
     return {"tag": "take", "action": entry.action, "force": entry.force, "at": entry.at}
 
 
+def is_wish(entry: Entry, order: dict[str, Plain], seat: int) -> bool:
+    """Whether an entry is of that order: by what was wished, not by what its author had seen when it was sent."""
+    return seat == entry.seat and _wish(order) == _wish(order_of(entry))
+
+
+def _wish(order: dict[str, Plain]) -> dict[str, Plain]:
+    return {name: value for name, value in order.items() if name not in ("at", "force", "last")}
+
+
 def step(match: str, cmd_id: str, seat: int, saw: int, seen: str, order: Plain) -> bytes:
     """What an author signs. `seen` is the hash of the entry it saw last: the step fits no log without that one."""
     return _STEP + canonical([match, cmd_id, seat, saw, seen, order]).encode()

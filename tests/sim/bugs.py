@@ -18,7 +18,8 @@ from companion.sync.node import doubts
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
 from companion.sync.node.node import Node
-from companion.sync.node.replica import NONE, Replica
+from companion.sync.node.outbox import NONE
+from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Effect, Event, Send, Write, Written
 from companion.sync.node.takeover import Bid, Voter
 from companion.sync.protocol import frames as f
@@ -155,7 +156,7 @@ class _Faithless(Voter):
 
 
 class _Amnesiac(Host):
-    def _refused_before(self, peer: str, cmd_id: str) -> Refusal | None:
+    def _refused_before(self, peer: str, cmd_id: str, order: Any) -> Refusal | None:
         return None
 
 

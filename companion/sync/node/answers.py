@@ -55,6 +55,8 @@ class Answers:
                 self._stages.pop(cmd_id, None)
                 self._asking.pop(cmd_id, None)
                 self._refused.append((cmd_id, refusal))
+            case s.Renumbered(cmd_id=cmd_id, now=later) if cmd_id == self._newest:
+                self.newest = later
             case s.Asked(cmd_id=cmd_id, of=of, by=by):
                 _, until = self._asked.get(cmd_id, (None, now + limits.ASKED))  # it is asked again and again
                 self._asked[cmd_id] = UndoAsked(cmd_id, of, by), until

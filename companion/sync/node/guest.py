@@ -9,6 +9,7 @@ from companion.match.keeper import Outgoing
 from companion.match.ledger import state_hash
 from companion.match.roster import Epoch
 from companion.sync.node.fork import Fork
+from companion.sync.node.outbox import ID_USED
 from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Asked, Changed, Offered, Send, Unwelcome, Vetoed, Waiting
 from companion.sync.node.succession import Hears, Succession
@@ -84,7 +85,10 @@ class Guest:
             case f.Welcome() if peer == self.host and self._heard_at is None:
                 self._greet()
             case f.Res(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
-                self.r.refused(cmd_id, frame.refusal, frame.seq)
+                if frame.refusal.key == ID_USED:
+                    self.r.renumber(cmd_id)
+                else:
+                    self.r.refused(cmd_id, frame.refusal, frame.seq)
             case f.Wait(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
                 self._sent[cmd_id] = self.r.now + limits.ASKED
                 self.r.tell(Waiting(cmd_id, frame.on))

@@ -8,11 +8,22 @@ from typing import Any
 from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
 from companion.match.ledger import TABLE_ORDERS, Draft
-from companion.match.roster import NOBODY, ChangeHost, Epoch, JoinTable, NameHeir, SignTable, authority, electors, is_of
-from companion.match.roster import spoken_for as spoken_for
-from companion.match.signing import Signed
+from companion.match.roster import (
+    NOBODY,
+    ChangeHost,
+    Epoch,
+    JoinTable,
+    NameHeir,
+    SignTable,
+    authority,
+    electors,
+    is_of,
+    spoken_for,
+)
+from companion.match.signing import Signed, is_wish
 from companion.sync.node.asks import Pending, owners
 from companion.sync.node.members import Members
+from companion.sync.node.outbox import ID_USED
 from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Asked, Close, Waiting
 from companion.sync.node.succession import Hears
@@ -117,11 +128,11 @@ class Host:
         if self.paused or cmd.cmd_id in self.pending:
             return  # the author will ask again, or its answer is being waited for
         if self._done(cmd.cmd_id):
-            self.members.feed(peer, again=True)
+            self._done_before(peer, cmd)
             return
-        refusal = self._refused_before(peer, cmd.cmd_id) or self._not_taken(peer, cmd)
+        refusal = self._refused_before(peer, cmd.cmd_id, cmd.order) or self._not_taken(peer, cmd)
         if refusal:
-            self._answer_no(cmd.cmd_id, peer, refusal)
+            self._answer_no(cmd.cmd_id, peer, refusal, cmd.order)
         else:
             self._prove(peer, cmd)
 
@@ -136,14 +147,22 @@ class Host:
     def _done(self, cmd_id: str) -> bool:
         return cmd_id in self.r.ledger.history.by_cmd
 
-    def _refused_before(self, peer: str, cmd_id: str) -> Refusal | None:
-        return self.r.refusals[peer].get(cmd_id) if peer in self.r.refusals else None
+    def _done_before(self, peer: str, cmd: f.Cmd) -> None:
+        """By that number, and by what was asked: a device restored from a copy may give a number to another wish."""
+        if is_wish(self.r.ledger.history.by_cmd[cmd.cmd_id], cmd.order, cmd.seat):
+            self.members.feed(peer, again=True)
+        else:
+            self.r.send(peer, f.Res(self.reign, cmd.cmd_id, refuse(ID_USED), self.r.newest_step))
+
+    def _refused_before(self, peer: str, cmd_id: str, order: dict[str, Any]) -> Refusal | None:
+        said = self.r.refusals[peer].get(cmd_id) if peer in self.r.refusals else None
+        return said[1] if said and said[0] == order else None
 
     def _consider(self, cmd_id: str, author: str, seat: int, raw: dict[str, Any], signed: Signed | None = None) -> None:
         try:
             order = orders.read(raw, self.r.game)
         except Malformed:
-            self._answer_no(cmd_id, author, refuse("unreadable-step"))
+            self._answer_no(cmd_id, author, refuse("unreadable-step"), raw)
             return
         if not self._asks(cmd_id, author, seat, order, signed):
             self._decide(cmd_id, author, seat, order, signed)
@@ -167,7 +186,7 @@ class Host:
             log.write_out(draft.entry)
             draft = refuse("too-long") if log.size(draft.entry) > limits.ENTRY else draft
         if isinstance(draft, Refusal):
-            self._answer_no(cmd_id, author, draft)
+            self._answer_no(cmd_id, author, draft, signed.order if signed else None)
         else:
             self.r.accept(draft)
 
@@ -185,12 +204,13 @@ class Host:
         named = spoken_for(codec.tag(type(order.action)), getattr(order.action, "seat", NOBODY))
         return authority(roster, author, seat, named)
 
-    def _answer_no(self, cmd_id: str, author: str, refusal: Refusal) -> None:
+    def _answer_no(self, cmd_id: str, author: str, refusal: Refusal, order: dict[str, Any] | None = None) -> None:
         if author == self.r.me:
             self.r.refused(cmd_id, refusal, self.r.newest_step)
             return
         said = self.r.refusals.setdefault(author, OrderedDict())
-        said[cmd_id] = refusal
+        if order is not None:
+            said[cmd_id] = order, refusal
         while len(said) > limits.REMEMBERED:
             said.popitem(last=False)
         self.r.send(author, f.Res(self.reign, cmd_id, refusal, self.r.newest_step))
@@ -232,7 +252,9 @@ class Host:
         pending.waits_for.discard(device)
         if not yes:
             del self.pending[cmd_id]
-            self._answer_no(cmd_id, pending.author, refuse("undo-declined"))
+            self._answer_no(
+                cmd_id, pending.author, refuse("undo-declined"), pending.signed.order if pending.signed else None
+            )
         elif not pending.waits_for:
             self._go_on(pending)
 

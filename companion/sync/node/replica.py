@@ -3,39 +3,35 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from companion.match import keeper
-from companion.match.command import Command, Order
+from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.facts import Moment
-from companion.match.history import private
 from companion.match.keeper import Branch, Kept, Orphan, Outgoing
-from companion.match.ledger import Draft, Ledger, salted
+from companion.match.ledger import Draft, Ledger
 from companion.match.port import MatchRow
 from companion.match.roster import ChangeHost, Epoch, How, LeaveTable, SignedVote
-from companion.match.signing import REIGN, Signed, is_signed, reign_order, sign, unproved, with_proof
+from companion.match.signing import REIGN, Signed, is_signed, is_wish, reign_order, sign, unproved, with_proof
 from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
-from companion.sync.node.effects import Effects
-from companion.sync.node.fork import Fork, again, continues, cut, is_asked_again, is_so, remade, steps, wished_now
+from companion.sync.node.fork import Fork, again, continues, cut, is_asked_again, remade, steps
+from companion.sync.node.outbox import Outbox
 from companion.sync.node.reigns import OF_A_REIGN, reign, standing
-from companion.sync.node.signals import Changed, Close, Diverged, Orphaned, Parted, Refused, Safe, Saved, TurnedBack
-from companion.sync.protocol import limits, orders, tails
+from companion.sync.node.signals import Changed, Close, Diverged, Orphaned, Parted, Safe, Saved, TurnedBack
+from companion.sync.protocol import limits, tails
 from companion.sync.protocol.frames import Hello, Mark
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.game import Game
 from rules.core.message import Refusal
-from rules.core.secret import Known
 
-NONE: Mapping[str, Known] = {}
 _LEFT = codec.tag(LeaveTable)
 
 
-class Replica(Effects):
+class Replica(Outbox):
     """`fork` is another log that the host tells, while a person has yet to say which of the two is followed."""
 
     def __init__(self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings) -> None:
@@ -56,7 +52,8 @@ class Replica(Effects):
         self.outbid = 0  # the number of a reign that people here do not follow: theirs must be larger
         self.heard: dict[str, float] = {}
         self.safe = 0
-        self.refusals: dict[str, OrderedDict[str, Refusal]] = {}  # what this device has refused as host, by author
+        # What this device has refused as host, by author and number: what was asked, and why not
+        self.refusals: dict[str, OrderedDict[str, tuple[dict[str, Any], Refusal]]] = {}
         self._unsaid: dict[str, int] = {}  # own commands in the log that are not yet told saved
         self._unsafe: dict[str, int] = {}  # and those told saved but not yet safe
 
@@ -158,7 +155,8 @@ class Replica(Effects):
         added, live = [], len(fresh) <= LIVE
         for entry in fresh:
             moment = Moment.before(self.ledger.history, entry) if live else None
-            why = self.ledger.wrong(entry) or self.unproved(entry, self.ledger) or self._usurps(entry, hows)
+            why = self.ledger.wrong(entry) or self.unproved(entry, self.ledger)
+            why = why or self._not_asked(entry) or self._usurps(entry, hows)
             try:
                 if not why:
                     self.ledger.follow(entry)
@@ -191,6 +189,12 @@ class Replica(Effects):
             if held[entry.seq - 1] != entry:
                 return entries[at:], entry.seq - 1
         return (), None
+
+    def _not_asked(self, entry: Entry) -> str:
+        """Of a table that does not sign: an answer to a command of this device that asked for something else."""
+        asked = self.outbox.get(entry.cmd_id)
+        forged = asked is not None and not entry.sig and not is_wish(entry, asked.order, asked.seat)
+        return "answers a command of this device with another step" if forged else ""
 
     def _is_asked(self, at: int) -> bool:
         """Whether people of this device would lose steps: told saved all of them, and a guest's are on two disks."""
@@ -249,30 +253,14 @@ class Replica(Effects):
         if entry.device == self.me and not is_asked_again(entry):
             self._queue(Outgoing(entry.cmd_id, entry.seat, again(entry)))
 
-    def to_ask(self) -> tuple[Entry, ...]:
-        """Own steps of a log that was left which are made again only by a person's yes."""
-        own = (o.entry for o in self.orphans.values() if o.entry.device == self.me and o.refusal is None)
-        return tuple(entry for entry in own if entry.cmd_id not in self.outbox)
-
-    def settle(self) -> None:
-        """Of these, what is so already needs nobody's word."""
-        for entry in self.to_ask():
-            if is_so(entry, self.ledger):
-                self.dismiss(entry.cmd_id)
-
-    def resend(self, cmd_id: str, yes: bool) -> None:
-        """A person's answer to one of those."""
-        entry = next((entry for entry in self.to_ask() if entry.cmd_id == cmd_id), None)
-        if entry is not None and yes:
-            self._queue(Outgoing(cmd_id, entry.seat, wished_now(entry, self.ledger)))
-        elif entry is not None:
-            self.dismiss(cmd_id)
-
     def _arrived(self, entries: Iterable[Entry]) -> None:
         """What waits for an answer finds it in the log."""
         for entry in entries:
             self.obeys = max(self.obeys, self.ledger.epoch)
-            if self.outbox.pop(entry.cmd_id, None):
+            asked = self.outbox.get(entry.cmd_id)
+            if asked and not is_wish(entry, asked.order, asked.seat):
+                self.renumber(entry.cmd_id)
+            elif self.outbox.pop(entry.cmd_id, None):
                 self.change(keeper.Answered(entry.cmd_id))
             if self.orphans.pop(entry.cmd_id, None):
                 self.change(keeper.Settle(entry.cmd_id))
@@ -314,54 +302,6 @@ class Replica(Effects):
         """The states differ although the logs do not: said once, never overwritten."""
         if not self.broken:
             self._diverge(why)
-
-    # -- commands
-
-    @property
-    def counter(self) -> int:
-        """The newest number given to a command or a bid."""
-        return self.numbers.last
-
-    def new_id(self) -> str:
-        number = self.numbers.next()
-        if self.numbers.is_used_up:
-            self.change(self.numbers.reserve())
-        return f"{self.me}:{number}"
-
-    def seal(self, order: Order) -> Order:
-        """Secrets get their salt and stay here; what is made of the order from now on is sealed by commitment."""
-        salty: Order = salted(order, self.world.salt)
-        self.ledger.history.learn(private(salty))
-        return salty
-
-    def queue(self, cmd_id: str, seat: int, order: Order) -> Outgoing:
-        outgoing = Outgoing(cmd_id, seat, orders.write(order, self.game))
-        known = private(order)
-        self._queue(outgoing, known, seals=bool(known))
-        return outgoing
-
-    def _queue(self, outgoing: Outgoing, known: Mapping[str, Known] = NONE, seals: bool = True) -> None:
-        """What `seals` a secret does not leave before its salt is on disk: nobody could ever open it again."""
-        self.outbox[outgoing.cmd_id] = outgoing
-        self.change(keeper.Queue(outgoing, known))
-        if seals:
-            self._sealing[outgoing.cmd_id] = self._ticket + 1
-
-    def refused(self, cmd_id: str, refusal: Refusal, seq: int) -> None:
-        """The answer to an own command. What was queued is refused once no disk will have it sent again."""
-        told, orphan = Refused(cmd_id, refusal, seq), self.orphans.get(cmd_id)
-        if orphan is not None:
-            self.orphans[cmd_id] = replace(orphan, refusal=refusal)
-            self.change(keeper.Mourn(self.orphans[cmd_id]))
-        if self.outbox.pop(cmd_id, None):
-            self.change(keeper.Answered(cmd_id))
-            self.after(told)
-        else:
-            self.once_kept(cmd_id, told)
-
-    def dismiss(self, cmd_id: str) -> None:
-        if self.orphans.pop(cmd_id, None):
-            self.change(keeper.Settle(cmd_id))
 
     # -- hosts
 

@@ -176,6 +176,14 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Renumbered:
+    """A command that waits has another number: its own was used for another step, before a copy was restored."""
+
+    cmd_id: str
+    now: str
+
+
+@dataclass(frozen=True, slots=True)
 class Changed:
     """There is something new to show."""
 
@@ -282,7 +290,7 @@ class Doubted:
 
 
 Tell = Union[
-    Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Polled, Claimed, Unshown, Orphaned, Parted,
-    TurnedBack, Unwelcome, Diverged, Doubted,
+    Waiting, Saved, Safe, Refused, Renumbered, Changed, Asked, Offered, Vetoed, Polled, Claimed, Unshown, Orphaned,
+    Parted, TurnedBack, Unwelcome, Diverged, Doubted,
 ]  # fmt: skip
 Effect = Union[Send, Write, Close, Tell]

@@ -10,6 +10,7 @@ from companion.cards import known
 from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Differing, Version, mark
 from companion.intents.intent import Join
+from companion.match import entry as log
 from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
@@ -22,15 +23,19 @@ from companion.sync.net.doctor import Lost, explain, network, peers, tables
 from companion.sync.port import (
     Alone,
     Checkup,
+    LeftLog,
     Newcomer,
     NotApplied,
+    Parting,
     Peer,
     PendingStep,
+    Remake,
     Shared,
     TableNearby,
     TableStatus,
     UndoAsked,
 )
+from rules.core.correct import current
 from rules.core.decks.book import CardFact
 from rules.core.message import Refusal, refuse, say
 from rules.huns import GAME as HUNS
@@ -69,19 +74,24 @@ class Pretended(Alone):
     def __init__(self) -> None:
         self.shows = TableStatus()
         self.session: Session | None = None
+        self.others: dict[int, History] = {}  # logs that have parted from the match's
 
     def table_status(self) -> TableStatus:
         return self.shows
 
     def shared(self, match: str) -> Shared | None:
-        return _Shared(self.session) if self.session is not None and self.session.row.id == match else None
+        known = self.session is not None and self.session.row.id == match
+        return _Shared(self.session, self.others) if self.session is not None and known else None
 
 
 class _Shared:
     """A session as a shared match."""
 
-    def __init__(self, session: Session) -> None:
-        self.session, self.row = session, session.row
+    def __init__(self, session: Session, others: dict[int, History]) -> None:
+        self.session, self.row, self._others = session, session.row, others
+
+    def other_log(self, n: int) -> History | None:
+        return self._others.get(n)
 
     @property
     def history(self) -> History:
@@ -185,9 +195,54 @@ def _host(me: Actor, network: Pretended) -> Iterator[str]:
         me.press(f"notice-{name}")
         yield f"company-{name}"
         me.open("table")
+    yield from _parted(me, network, shows)
     yield from _who(me, network, shows)
     yield from _whose(me, network, shows)
     yield from _guest(me, network, shows)
+
+
+def _parted(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
+    """The devices were out of touch and both went on: two logs, one that was left, and changes to say yes or no to."""
+    assert network.session is not None
+    whole = network.session.history
+    fields = [field for field in whole.game.fields(whole.state) if not field.choices and field.high >= 9][:2]
+    for n in (0, 1):
+        other = History(whole.game, network.session.row.config, whole.known)
+        for entry in whole.entries[: max(1, len(whole.entries) - 3)]:
+            other.add(entry)
+        prev = other.entries[-1]
+        for at, field in enumerate(fields):
+            fact = {"tag": "corrected", "path": field.path, "value": 3 + at, "was": current(other.state, field)}
+            order = {"tag": "correct", "path": field.path, "value": 3 + at}
+            step = replace(
+                prev, seq=prev.seq + 1, prev=log.mark(prev), cmd_id=f"apart-{n}-{at}", action=order, events=(fact,)
+            )
+            other.add(step)
+            prev = step
+        network.others[n] = other
+    guest = tuple(replace(peer, is_host=peer.device == PHONE) for peer in MATES)
+    network.shows = replace(shows, role="guest", code="", link="", peers=guest, parted=Parting(PHONE, 3, 2))
+    me.open("table")
+    yield "company-parted-notice"
+    me.press("notice-parted")
+    yield "company-parted"
+    left = (LeftLog(1, PHONE, whole.entries[-1].ts, 2),)
+    network.shows = replace(network.shows, parted=None, left_logs=left, turned_back=1)
+    me.open("table")
+    yield "company-left-notice"
+    me.press("notice-left-log")
+    yield "company-left-log"
+    me.open("devices")
+    yield "devices-left-log"
+    newest = whole.newest
+    assert newest is not None
+    asked = tuple(Remake(f"r{at}", "correct", field.path, 3 + at) for at, field in enumerate(fields))
+    network.shows = replace(network.shows, remakes=(*asked, Remake("u", "undo", of=newest.cmd_id)), turned_back=0)
+    me.open("table")
+    me.press("notice-remakes")
+    yield "company-remakes"
+    network.shows = shows
+    me.open("table")
 
 
 def _who(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
