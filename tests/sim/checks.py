@@ -240,6 +240,8 @@ class Judge:
 
     def _acknowledged(self, log: dict[str, str], orphans: set[str], unheard: set[str]) -> None:
         for cmd_id, last in self.told.items():
+            if self.liar and cmd_id.startswith(f"{self.liar}:"):
+                continue  # what a liar makes of its own steps is its own affair
             if isinstance(last, s.Refused):
                 if cmd_id in log and cmd_id not in unheard:
                     self.wrong.append(f"{cmd_id} was refused and is in the log")

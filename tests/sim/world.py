@@ -28,6 +28,7 @@ from tests.sim.liars import Lie
 from tests.sim.one_device import Device
 from tests.sim.profile import Profile
 from tests.sim.sitting import sitting, updated
+from tests.sim.usurpers import unfounded
 
 TICK = 0.2  # as the shipped one
 CALM = 2.0  # seconds at the start without faults: people sit down
@@ -106,6 +107,8 @@ class World:
             self._run(self.t + 1.0)
             still = still + 1 if self.judge.is_content(self._judged()) else 0
         self.judge.close(self._judged())
+        honest = [device for device in self.devices.values() if device.name != self.liar]
+        self.judge.wrong += filter(None, (unfounded(self, device) for device in honest))
         if self.lie:
             self.lie.close(self, [device for device in self.devices.values() if device.name != self.liar])
         return self.judge
@@ -326,7 +329,7 @@ class World:
         node = device.node
         if node is None or device.asleep or node.succession.question is None:
             return
-        if not self.troubled or self.chance.random() < AGREES:
+        if not self.troubled or (self.lie is None and self.chance.random() < AGREES):
             self.judge.agreed.add(device.name)
             self.tell(device, s.Follow(True))
         else:

@@ -37,6 +37,7 @@ class Guest:
         self.preview: Preview | None = None
         self._heard_at: float | None = None
         self._offered = self._heir_waits = False
+        self._short_since: float | None = None  # since when its host says to have less than it told
         self._unsigned_at: float | None = None  # since when its host is heard and its table not signed
         self._beat_at = replica.now
         self._knock_at = replica.now
@@ -201,6 +202,8 @@ class Guest:
                 self._knock()
         elif ledger.hashes[head.seq] != head.hash:
             self._knock()
+        elif self._is_taken_back(peer, head):
+            self.r.name_forger(peer, f"has taken back entry {self.r.durable}, which it told")
         elif not self.r.broken:
             self.r.say_safe(head.safe)
             self._compare(head)
@@ -228,7 +231,7 @@ class Guest:
                 self.bid.give_up(Vetoed(heard=self.r.me))
             self._heard_at, self._offered = self.r.now, False
         self._sent.clear()
-        self._told = -1
+        self._told, self._short_since = -1, None
         self.preview = None
         self.r.say_saved(self.r.ledger.seq)
 
@@ -237,6 +240,14 @@ class Guest:
         if self.host != self.r.me and self._heard_at is None and self.r.now - self.since < limits.LAMP:
             return "not yet"
         return "yes" if self.host_unheard() < limits.LAMP else "no"
+
+    def _is_taken_back(self, peer: str, head: f.Head) -> bool:
+        """A host has all it told: one that says for long to have less has shown others another log."""
+        if head.seq >= self.r.durable:
+            self._short_since = None
+        elif self._short_since is None:
+            self._short_since = self.r.now
+        return self._short_since is not None and self.r.now - self._short_since > limits.PROVES
 
     def _expect_signed(self, peer: str) -> None:
         """A host signs its table at once; one that does not could write in anybody's name as if the log were old."""

@@ -153,6 +153,9 @@ class Node:
         if question is not None and not yes and isinstance(self.role, Host):
             self.r.outbid = question.epoch.n
             self._was_away()
+            self._change_role()
+            if isinstance(self.role, Guest):
+                self.role.keep_ours()
 
     def _close_silent(self) -> None:
         """A link that says nothing is most likely dead; a new one is made faster than an old one mended."""

@@ -19,7 +19,7 @@ from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
 from companion.sync.node.fork import Fork, again, continues, cut, is_asked_again, remade, steps
 from companion.sync.node.outbox import Outbox
-from companion.sync.node.reigns import OF_A_REIGN, reign, standing
+from companion.sync.node.reigns import OF_A_REIGN, reign, reigns, standing
 from companion.sync.node.signals import Changed, Close, Diverged, Orphaned, Parted, Safe, Saved, TurnedBack
 from companion.sync.protocol import limits, tails
 from companion.sync.protocol.frames import Hello, Mark
@@ -213,7 +213,7 @@ class Replica(Outbox):
         fork, self.fork = self.fork, None
         if fork is not None:
             self.rewind(fork.at, fork.by)
-            self.follow(fork.at, fork.theirs, fork.by)
+            self.follow(fork.at, fork.theirs, fork.by, {order.how for order in reigns(fork.theirs)})
 
     def turn_to(self, branch: Branch) -> bool:
         """The log is that branch again, and what was here instead is kept. False where it does not fit any more."""

@@ -222,6 +222,8 @@ class Succession:
 
     def _judge(self, told: Told) -> None:
         epoch, by_force = told.ledger.epoch, any(map(is_by_force, told.reigns))
+        if not told.ledger.history.roster.is_member(self.r.me):
+            return  # a log in which this device never came to the table, or has left it
         if self._agreed == epoch or self._is_followed_at_once(told, by_force):
             self._adopt(told)
         elif (by_force or self._hears() == "yes") and (self.question is None or self.question.epoch != epoch):

@@ -91,9 +91,9 @@ def test_a_guest_rejects_what_its_host_forges_names_it_and_the_table_plays_on_wi
                 assert dict(trouble.args)["name"] == guest.peer(host.device).name
                 assert forged.cmd_id not in guest.history(MATCH).by_cmd
                 assert forged.cmd_id not in {entry.cmd_id for entry in guest.store.entries(MATCH)}
-            cyd.service.take_over(False)
-            await cyd.until(lambda shown: shown.role == "host")
-            await bob.until(lambda shown: not shown.trouble)
+            bob.service.take_over(False)  # the only other one with a seat: the host's heir
+            await bob.until(lambda shown: shown.role == "host")
+            await cyd.until(lambda shown: not shown.trouble)
             step = await tap(bob, 3)
             await host.until(lambda _: step in host.history(MATCH).by_cmd)
             assert forged.cmd_id not in host.history(MATCH).by_cmd
