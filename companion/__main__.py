@@ -26,9 +26,10 @@ COMMANDS = (
     ("odds", "odds.add", "chances before a decision: runewars diplomacy, test, duel or battle"),
     ("replay", "match_file.add_replay", "replay an exported match"),
     ("archive", "archive.add_archive", "the matches kept here, newest first"),
-    ("stats", "archive.add_stats", "who played and won how often, by game and opponent"),
+    ("stats", "results.stats.add_stats", "who played and won how often, by game, year and opponent; as charts too"),
+    ("review", "results.stats.add_review", "a year looked back at: as text, JSON, a page or a picture"),
     ("export", "match_file.add_export", "write a match to a file"),
-    ("import", "match_file.add_import", "take in a match that was exported as JSON; nothing is overwritten"),
+    ("import", "match_file.add_import", "take in a match as JSON, or results of other apps; nothing is overwritten"),
     ("move", "move.add", "everything of this device, its key too, onto a new one, behind a passphrase"),
     ("page", "paper.add_page", "the present table on one page, to go on without the app"),
     ("form", "paper.add_form", "the form of a game already begun, as its set-up fills it (JSON)"),
@@ -51,7 +52,7 @@ class _Command(Parser):
     declared = ""
 
     def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
-        module, add = self.declared.split(".")
+        module, _, add = self.declared.rpartition(".")
         getattr(import_module(f"companion.commands.{module}"), add)(self)
         return super().parse_known_args(args, namespace)
 
@@ -75,14 +76,19 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _with_link(argv: Sequence[str]) -> list[str]:
-    """A link in place of a command is what a system gives an app to open, among any options."""
+    """A link or a file in place of a command is what a system gives an app to open, among any options."""
     given, values = [*argv], False  # whether the next one is an option's value
     for at, word in enumerate(given):
         if values or word.startswith("-"):
             values = not values and any(option.startswith(word) for option in VALUED) and len(word) > len("--")
         else:
-            return [*given[:at], "--link", *given[at:]] if "://" in word else given
+            return [*given[:at], "--link", *given[at:]] if _is_to_open(word) else given
     return given
+
+
+def _is_to_open(word: str) -> bool:
+    """No command has such a name; a file without a suffix is opened by --link."""
+    return "://" in word or (Path(word).suffix != "" and Path(word).is_file())
 
 
 def _parser() -> Parser:
@@ -92,7 +98,7 @@ def _parser() -> Parser:
     parser.add_argument("--data", help=DATA)
     parser.add_argument("--size", help="window size, such as 1280x800")
     parser.add_argument("--verbose", action="store_true", help="write more to problems.log in the data folder")
-    parser.add_argument("--link", help="the link of a host's QR code; it may stand without --link too")
+    parser.add_argument("--link", help="the link of a QR code, or a file of ours; it may stand without --link too")
     parser.set_defaults(run=_window)
     commands = parser.add_subparsers(dest="command", parser_class=_Command)
     for name, declared, told in COMMANDS:

@@ -31,7 +31,7 @@ ROWS: dict[str, set[str]] = {
     "device/radio_port.py": set(),
     "device": {"", "look", "intents", "device/radio_port.py"},
     "device/port.py": {"look", "device/radio_port.py", "device"},
-    "sync/port.py": {"match", "cards"},
+    "sync/port.py": {"match", "cards", "store/port.py"},
     "sync/protocol": {"text", "match"},
     "sync/node": {"match", "sync/port.py", "sync/protocol"},
     "sync/pairing": {"text", "match", "sync/protocol"},
@@ -65,7 +65,8 @@ ROWS: dict[str, set[str]] = {
     "games": KIT | {"screens/help", "screens/score", "screens/editor", "screens/match", "screens/library"},
     "desk": KIT | {
         "problems", "store", "device/port.py", "sync/pairing", "sync/net", "games",
-        "screens", "screens/devices", "screens/home", "screens/match", "screens/score",
+        "screens", "screens/archive", "screens/devices", "screens/home", "screens/library", "screens/match",
+        "screens/score",
     },
     "ui/paint": {"look", "settings.py"},
     "ui/art": {"look", "ui/paint"},

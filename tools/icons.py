@@ -29,7 +29,7 @@ SMOOTH = 4  # drawn so much larger and shrunk
 DARK, BONE = SURFACES["lacquer"]["bg"], SURFACES["lacquer"]["t1"]
 GRID = 108  # dp of Android's adaptive icon; launchers may cut away all but the middle 66
 SEATS = (("yellow", 0), ("blue", 90), ("green", 180), ("red", 270))  # degrees from the top
-SIZES = (512, 192, 128, 64, 32)
+SIZES = (512, 256, 192, 128, 64, 48, 32)
 ADAPTIVE, LAUNCH, EMBLEM = 432, 768, 256
 
 

@@ -2,15 +2,15 @@
 // Lines of comment and what stands before a line are taken out when it is served (companion/web/host/document.py).
 (() => {
 "use strict";
-const HOLD = 800, GRACE = 60, LOCK = 300, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000;
+const HOLD = 800, GRACE = 60, LOCK = 300, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000, GONE = 15000;
 const at = id => document.getElementById(id), now = () => performance.now();
 const make = (tag, has) => Object.assign(document.createElement(tag), has);
 const on = (where, kinds, what) => kinds.split(" ").forEach(kind => where.addEventListener(kind, what));
 const root = document.documentElement, page = at("page"), live = at("live"), lost = at("lost"), sink = at("file");
 const said = JSON.parse(at("words").textContent);
 const word = key => (said[rev ? root.lang : navigator.language.slice(0, 2)] || said.en)[key];
-let socket, channel, homes = [location.host], home = 0, heard = 0, pause = 0, again, over = "", link = "";
-let rev = 0, backs, guard, locked = 0, awake, lock, began = 0;
+let socket, channel, turn = Promise.resolve(), homes = [location.host], home = 0, heard = 0, pause = 0, again, over = "", link = "";
+let rev = 0, gone = 0, backs, guard, locked = 0, awake, lock, began = 0;
 let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes;
 
 // What this browser keeps; in a private window for as long as the page is open.
@@ -46,10 +46,11 @@ function connect() {
     const frame = new Uint8Array(typeof event.data === "string" ? 0 : event.data);
     heard = now();
     if (channel) {
-      const text = channel.open(frame);
-      if (text) hear(JSON.parse(text)); else drop();
-    } else if ((channel = half.meet(frame))) say({ link, lang: navigator.language, me, keepsake: keep("keepsake") });
-    else { if (homes.length < 2) over = "wrong-link"; drop(); }
+      const plain = channel.open(frame), text = plain && sealed.text(plain);
+      if (text) turn = turn.then(() => text).then(told => socket === mine && hear(JSON.parse(told))); else drop();
+    } else if ((channel = half.meet(frame))) {
+      say({ link, lang: navigator.language, me, keepsake: keep("keepsake"), packs: sealed.packs });
+    } else { if (homes.length < 2) over = "wrong-link"; drop(); }
   };
   mine.onclose = mine.onerror = event => { if (event.code >= 4000) over = event.reason; drop(); };
 }
@@ -58,7 +59,8 @@ function drop() {
   if (!channel) home++;
   silence();
   letGo();
-  const text = word(over || "lost") || word("over");
+  gone = gone || now();
+  const text = word(over || (homes.length > 1 && now() - gone > GONE ? "gone" : "lost")) || word("over");
   if (lost.hidden || lost.textContent !== text) lost.textContent = text;
   lost.hidden = false;
   root.classList.add("cut");
@@ -107,7 +109,7 @@ function hear(news) {
 }
 function show(fresh, { others }) {
   const focus = focused();
-  pause = 0;
+  pause = gone = 0;
   rev = fresh.rev;
   lost.hidden = true;
   root.classList.remove("cut");
@@ -144,18 +146,20 @@ function fill(old, html) {
   old.replaceWith(zone);
   if (left) (zone.querySelector(wide) || zone).scrollLeft = left;
 }
-const walk = (zone, way) => way.reduce((from, place) => from && from.children[place], zone);
 const zoneOf = one => one.closest("#page > *");
+const alike = (zone, one) => zone ? [...zone.querySelectorAll(one.tagName)] : [];
+const called = one => one.tagName + (one.getAttribute("aria-label") || (one.closest("label") || one).textContent);
 function focused() {
-  const one = document.activeElement, zone = one && page.contains(one) && zoneOf(one), way = [];
-  if (!zone) return null;
-  for (let up = one; up !== zone; up = up.parentElement) way.unshift([...up.parentElement.children].indexOf(up));
-  return { one, id: zone.id, way, from: one.selectionStart, to: one.selectionEnd };
+  const one = document.activeElement, zone = one && page.contains(one) && zoneOf(one);
+  return zone && { one, id: zone.id, name: called(one), nth: alike(zone, one).indexOf(one), from: one.selectionStart, to: one.selectionEnd };
 }
+// To what is called the same, else to what stands in its place: who has no pointer would begin anew at the top.
 function refocus(focus) {
   if (!focus || focus.one.isConnected) return;
-  const one = walk(at(focus.id), focus.way);
-  if (!one || one.tagName !== focus.one.tagName) return;
+  const all = alike(at(focus.id), focus.one), off = one => Math.abs(all.indexOf(one) - focus.nth);
+  const same = all.filter(one => called(one) === focus.name).sort((one, other) => off(one) - off(other));
+  const one = same[0] || all[Math.min(focus.nth, all.length - 1)];
+  if (!one) { land(focus); return; }
   if (dirty && sign(dirty) === dirty.sign) put(dirty);
   one.focus({ preventScroll: true });
   if (one.setSelectionRange && focus.from != null) one.setSelectionRange(focus.from, focus.to);
@@ -185,10 +189,7 @@ setInterval(() => {
 
 // -- what fingers and keys mean
 const find = tap => { const zone = at("z-" + tap.zone); return zone && zone.querySelector(`[data-k="${tap.index}"]`); };
-function sign(tap) {
-  const one = find(tap);
-  return one ? one.tagName + (one.getAttribute("aria-label") || (one.closest("label") || one).textContent) : "";
-}
+function sign(tap) { const one = find(tap); return one ? called(one) : ""; }
 function keyOf(event, what = "[data-k]") {
   const one = event.target.closest && event.target.closest(what);
   return one && page.contains(one) && one.getAttribute("aria-disabled") !== "true" ? one : null;
@@ -198,6 +199,8 @@ function meant(one, value, index = one.dataset.k) {
   tap.sign = sign(tap);
   return tap;
 }
+// What a key says, without its icons.
+const plain = one => one.innerText.replace(/[\ue000-\uf8ff\u{f0000}-\u{10ffff}]/gu, "").trim().replace(/\s*\n\s*/g, ". ");
 // A choice that met a newer page is made anew on that, where the same key stands at its place; steps never are.
 function aim(tap) {
   if (!tap || tap.tries++ > 3 || sign(tap) !== tap.sign || now() < locked) return;
@@ -230,7 +233,7 @@ on(page, "click", event => {
     if (hold === one) { hold = null; return; }
     if (!("k" in one.dataset)) ask(one);
     else if (!("hold" in one.dataset)) aim(meant(one));
-    else if (!event.detail && confirm(word("really").replace("{what}", one.textContent.trim()))) aim(meant(one));
+    else if (!event.detail && confirm(word("really").replace("{what}", plain(one)))) aim(meant(one));
   }
 });
 on(page, "input", event => { const one = keyOf(event, "[data-text]"); if (one) type(one, one.value); });
@@ -240,8 +243,12 @@ on(page, "change", event => {
 });
 on(page, "focusin", event => { if ("selects" in event.target.dataset) event.target.select(); });
 on(page, "keydown", event => {
-  const secret = keyOf(event, "[data-look]");
-  if (event.key === "Enter" && event.target.tagName === "INPUT") event.target.blur();
+  const secret = keyOf(event, "[data-look]"), field = event.target;
+  if (event.key === "Enter" && field.tagName === "INPUT") {
+    // It is told, and a phone's keyboard goes; with a real one the place is kept.
+    field.blur();
+    if (matchMedia("(any-hover: hover)").matches) field.focus();
+  }
   if (secret && " Enter".includes(event.key)) { event.preventDefault(); look(secret, !secret.seen); }
 });
 // A keyboard's menu key, and a mouse's second button, ask for the number that a finger asks for by holding.

@@ -75,7 +75,17 @@ class Listing:
                 line or self._anew(rows[brief.id], brief.removed) for brief, line in lines if line or brief.id in rows
             ]
             found = [*sorted(whole, key=lambda record: (record.ended, record.created), reverse=True)]
-        return record.shelved(found)
+        return self._with_outside(record.shelved(found))
+
+    def _with_outside(self, shelf: MatchList) -> MatchList:
+        """Results of other apps among the matches, by when they ended."""
+        settings = self._store.settings()
+        if not any(key.startswith(record.IMPORTED) and value for key, value in settings.items()):
+            return shelf
+        from companion.archive.outside import kept_plays
+
+        kept = (*shelf.kept, *kept_plays.records(settings))
+        return replace(shelf, kept=tuple(sorted(kept, key=lambda line: (line.ended, line.created), reverse=True)))
 
     def _anew(self, row: MatchRow, removed: int) -> Record:
         session = self._session(row)

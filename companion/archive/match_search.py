@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.text import person_names
 
@@ -21,6 +21,16 @@ class Wish:
     name: str = ""  # any part of a name, without capitals and diacritics if one likes
     year: int = 0
     month: int = 0
+    people: tuple[str, ...] = ()  # all of whom sat there, as equal names are told
+    count: int = 0  # how many people played
+    against: str = ""  # "versus" each other, an "automa", or the game, all "together"
+
+
+def wished(choices: Mapping[str, Any]) -> Wish:
+    """What was chosen on a screen, by the same names."""
+    year, month, count = (int(choices.get(key, 0)) for key in ("year", "month", "count"))
+    game, name, against = (str(choices.get(key, "")) for key in ("game", "name", "against"))
+    return Wish(game, name, year, month, tuple(choices.get("people", ())), count, against)
 
 
 def search(records: Iterable[Record], wish: Wish) -> list[Record]:
@@ -30,6 +40,12 @@ def search(records: Iterable[Record], wish: Wish) -> list[Record]:
         found = [record for record in found if record.game == wish.game]
     if typed:
         found = [record for record in found if _has(record, typed)]
+    if wish.people:
+        found = [record for record in found if sitting(record).issuperset(wish.people)]
+    if wish.count:
+        found = [record for record in found if record.people == wish.count]
+    if wish.against:
+        found = [record for record in found if record.against == wish.against]
     return [record for record in found if _of_time(record, wish)] if wish.year else found
 
 
@@ -40,6 +56,11 @@ def years(records: Sequence[Record]) -> list[int]:
 
 def months(records: Sequence[Record], year: int) -> list[int]:
     return sorted({then.tm_mon for record in records if (then := day(record)).tm_year == year})
+
+
+def sitting(record: Record) -> set[str]:
+    """Everybody who sat there, as equal names are told; an opponent of the app is nobody."""
+    return set(map(person_names.same, record.names[: record.people]))
 
 
 def day(record: Record) -> time.struct_time:

@@ -74,9 +74,9 @@ def _shown(called: Called, record: Record, at: int, name: str) -> str:
 
 
 def known(records: Sequence[Record], called: Called) -> tuple[Known, ...]:
-    """Newest first; a name that the app itself put in a field is nobody's."""
+    """Newest first, those known from other apps alone last; a name that the app itself put in a field is nobody's."""
     found: dict[str, Known] = {}
-    for record in under(records, called):
+    for record in under(sorted(records, key=lambda record: record.outside), called):
         for chair in record.chairs[: record.people]:
             if same(chair.name) not in nobodys():
                 found.setdefault(same(chair.name), Known(chair.name, chair.colour, record.ended))
@@ -109,7 +109,7 @@ def tables(
     """Every such table, the newest first, and each with the same people in the same seats once."""
     seen: set[tuple[str, ...]] = set()
     for record in records:
-        if record.game == game and record.people in people and record.mode not in aside:
+        if record.game == game and record.people in people and record.mode not in aside and not record.outside:
             (shown,) = under([record], called)
             names = tuple(same(chair.name) for chair in shown.chairs[: shown.people])
             if names not in seen:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 LAST_OPEN = "open"  # the setting that names the match that was open last
 FORM = 3  # of the array below; any other is made anew from the log
+IMPORTED = "imported."  # begins the settings with results of other apps: outside/kept_plays.py
+OUTSIDE = "x-"  # begins the name of a line that came from another app and has no log
+UNTIMED = -1  # seconds of a match of which nobody knows how long it took
 Told = str  # a message whose arguments are numbers: its key, then names and numbers by turns; empty for none
 
 
@@ -46,10 +49,18 @@ class Record(NamedTuple):
     open: Sequence[Told]  # what counts and nobody has said
     settled: bool  # whether that cannot change who has won
     out: int  # a bit for each seat that has left the game
+    played: int = (
+        UNTIMED  # seconds without breaks; not in the array: told by `figures/lengths.py` where it is asked for
+    )
 
     @property
     def only_score(self) -> bool:
         return is_sheet(self.mode)
+
+    @property
+    def outside(self) -> bool:
+        """Whether it came from another app: nothing is known of it but this line."""
+        return self.match.startswith(OUTSIDE)
 
     @property
     def is_blank(self) -> bool:
@@ -68,6 +79,11 @@ class Record(NamedTuple):
     def together(self) -> bool:
         """Whether all won or all lost."""
         return self.people == len(self.names) and _rule(self.decided) in ("goal", "loss")
+
+    @property
+    def against(self) -> str:
+        """The people each other ("versus"), an "automa", or all "together" the game itself."""
+        return "automa" if self.people < len(self.names) else "together" if self.together else "versus"
 
     @property
     def minutes(self) -> int:
@@ -93,7 +109,7 @@ def read_all(briefs: Sequence[Brief]) -> list[Record | None]:
     """One for each; None where there is none of this form, and the log has to be asked."""
     arrays = _arrays([brief.summary for brief in briefs])
     return [
-        Record._make((match, created, ended, over == 1, removed, *raw[1:])) if _fits(raw) else None
+        Record._make((match, created, ended, over == 1, removed, *raw[1:], UNTIMED)) if _fits(raw) else None
         for (match, created, ended, over, _, removed), raw in zip(briefs, arrays, strict=True)
     ]
 

@@ -126,7 +126,7 @@ class _Heap:
 
     def __init__(self, alike: list[Record]) -> None:
         first = alike[0]
-        self.records, self.game, self.people, self.foe = alike, first.game, first.people, _foe(first)
+        self.records, self.game, self.people, self.foe = alike, first.game, first.people, foe_of(first)
         # Points can be compared where they are all shown, and not where all win or lose together
         self.scored = self.foe.kind != "together" and not first.hidden
         # Whoever has left the game has played it and has no points to compare
@@ -154,8 +154,8 @@ class _Heap:
         return Figures(played, won, *compared, newest.ended)
 
 
-def _foe(record: Record) -> Foe:
-    if record.people < len(record.names):
+def foe_of(record: Record) -> Foe:
+    if record.against == "automa":
         return Foe("automa", "" if record.level else record.names[record.people], record.level)
     return Foe("together" if record.together else "")
 
@@ -164,7 +164,8 @@ def _people(cells: Mapping[Cell, Figures], newest: Iterable[tuple[str, Record]])
     shown: dict[str, tuple[str, Record]] = {}
     for name, record in newest:
         known = shown.get(same(name))
-        if known is None or known[1].ended < record.ended:
+        # Another app knows no colours: a match that was followed here tells more
+        if known is None or (not known[1].outside, known[1].ended) < (not record.outside, record.ended):
             shown[same(name)] = name, record
     whole = _most_first((cell.person, figures) for cell, figures in cells.items())
     seen = ((key, *shown[key], figures) for key, figures in whole.items())

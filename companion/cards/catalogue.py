@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from companion.cards.known import KnownCards, known_cards
@@ -93,6 +93,17 @@ def game_shelf(here: KnownCards, settings: Mapping[str, str]) -> GameShelf:
         _deck(here, printed, settings.get(f"{FILL}{its}.{printed.id}") == "on") for printed in here.game.library.decks
     )
     return GameShelf(here.game, tuple(decks), here.differing, here.removed, here.known)
+
+
+def only(here: KnownCards, deck: str) -> KnownCards:
+    """What is known of one printed deck or board, or of one deck of people's own (`deck_named`), and nothing else."""
+    printed = here.game.library.deck(deck)
+    known = {
+        about: fact
+        for about, fact in here.known.items()
+        if (_belongs(printed, fact) if printed is not None else about == deck)
+    }
+    return replace(here, known=known, versions=tuple(version for version in here.versions if version.about in known))
 
 
 def _deck(here: KnownCards, printed: Printed, fills: bool) -> DeckShelf:

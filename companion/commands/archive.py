@@ -1,24 +1,21 @@
-"""`companion archive` and `companion stats`: the matches kept on this device, and what they add up to."""
+"""`companion archive`: the matches kept on this device."""
 
 from __future__ import annotations
 
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable
 
-from companion.archive import people as names
 from companion.archive.listing import Listing
 from companion.archive.match_search import Wish, search
+from companion.archive.outside import kept_plays
 from companion.archive.record import Record
-from companion.archive.statistics import Figures, Foe, Person, Statistics, count
 from companion.commands.opened import existing_noted
-from companion.commands.refuse import Stop, brief, game_named
+from companion.commands.refuse import Stop, game_named
 from companion.commands.shared_options import DATA, folder, runs
 from companion.commands.write import json_text
 from companion.match.port import About
 from companion.match.session import Surroundings
-from companion.screens.archive.statistics import foe_name, of, scored
-from companion.screens.kit.match_line import date, ended, game_title, open_of, title
+from companion.screens.kit.match_line import date, ended, open_of, title
 from companion.text import person_names
 from companion.text.words import Words
 from rules.core.codec import Plain
@@ -27,17 +24,9 @@ from rules.core.message import say
 
 def add_archive(parser: ArgumentParser) -> None:
     parser.add_argument("--game")
-    _add(parser, archive)
-
-
-def add_stats(parser: ArgumentParser) -> None:
-    _add(parser, stats)
-
-
-def _add(parser: ArgumentParser, run: Callable[[Namespace], None]) -> None:
-    parser.add_argument("--player", help="a name; in archive a part of it is enough")
+    parser.add_argument("--player", help="a name; a part of it is enough")
     parser.add_argument("--data", help=DATA)
-    runs(parser, run, json=True)
+    runs(parser, archive, json=True)
 
 
 def archive(options: Namespace) -> None:
@@ -46,27 +35,13 @@ def archive(options: Namespace) -> None:
         game_named(options.game)
     wish = Wish(options.game or "", _named(options.player))
     with existing_noted(folder(options), options.words) as (store, notes):
-        shelf, abouts = Listing(store, Surroundings()).shelf(), store.abouts()
+        shelf = Listing(store, Surroundings()).shelf()
+        abouts = {**store.abouts(), **kept_plays.abouts(store.settings())}
     if options.json and notes:
         print(json_text({"notes": list[Plain](notes)}))
     for record in search(shelf.kept, wish):
         about = abouts.get(record.match, About())
         print(json_text(_match(record, about)) if options.json else _line(options.words, record, about))
-
-
-def stats(options: Namespace) -> None:
-    wanted = person_names.same(_named(options.player))
-    with existing_noted(folder(options), options.words) as (store, notes):
-        found = count(names.under(Listing(store, Surroundings()).shelf().kept, names.read(store.settings())))
-    people = [person for person in found.people if wanted in ("", person.key)]
-    if wanted and not people:
-        known = ", ".join(brief(person.name) for person in found.people) or "nobody yet"
-        raise Stop("player", say("bad.one-of", choices=known, got=brief(options.player)))
-    if options.json:
-        told: dict[str, Plain] = {"notes": list[Plain](notes)} if notes else {}
-        print(json_text({**_statistics(found, people), **told}, indent=1))
-    else:
-        print("\n".join(_table(found, people, options.words)))
 
 
 def _named(player: str | None) -> str:
@@ -94,7 +69,7 @@ def _match(record: Record, about: About) -> Plain:
         "people": [
             {
                 "name": record.names[seat],
-                "total": record.totals[seat] if record.totals else None,
+                "total": record.totals[seat] if record.totals and not _is_unknown(record, seat) else None,
                 "winner": record.judged and seat in record.winners,
                 "automa": seat >= record.people,
             }
@@ -107,6 +82,11 @@ def _match(record: Record, about: About) -> Plain:
     }
 
 
+def _is_unknown(record: Record, seat: int) -> bool:
+    """Another app did not tell it."""
+    return record.outside and bool(record.hidden >> seat & 1)
+
+
 def _open(record: Record) -> Plain:
     """What nobody has said: the line of the score, whose, and how many answers."""
     found: list[Plain] = []
@@ -115,51 +95,6 @@ def _open(record: Record) -> Plain:
         player = record.names[numbers["seat"]]
         found.append({"line": said.key.rpartition(".")[2], "player": player, "n": numbers["n"]})
     return found
-
-
-def _statistics(found: Statistics, people: Iterable[Person]) -> Plain:
-    return {
-        "matches": dict(found.matches),
-        "people": [
-            {
-                "name": person.name,
-                **_figures(person.whole),
-                "last": _utc(person.whole.last),
-                "games": {game: _scored(figures) for game, figures in found.by_game(person.key).items()},
-                "against": [_foe(*at, figures) for at, figures in found.by_foe(person.key).items()],
-            }
-            for person in people
-        ],
-        "against": [_foe(*at, figures) for at, figures in found.foes.items()],
-    }
-
-
-def _figures(figures: Figures) -> dict[str, Plain]:
-    return {"played": figures.played, "won": figures.won}
-
-
-def _scored(figures: Figures) -> dict[str, Plain]:
-    """The average in tenths of a point: whole numbers are read alike everywhere."""
-    more = {"average_tenths": figures.tenths, "best": figures.best} if figures.scored else {}
-    return {**_figures(figures), **more}
-
-
-def _foe(game: str, foe: Foe, figures: Figures) -> dict[str, Plain]:
-    return {"game": game, "kind": foe.kind, "name": foe.name, "level": foe.level, **_scored(figures)}
-
-
-def _table(found: Statistics, people: list[Person], words: Words) -> Iterable[str]:
-    for person in people:
-        last = words.t("stats.last", date=date(words, person.whole.last))
-        yield f"{person.name}: {words.t('stats.games', n=person.whole.played)}, {of(words, person.whole)}, {last}"
-        for game, figures in found.by_game(person.key).items():
-            yield f"  {game_title(words, game)}: {_told(words, figures)}"
-        for (game, foe), figures in found.by_foe(person.key).items():
-            yield f"  {foe_name(words, foe)} ({game_title(words, game)}): {_told(words, figures)}"
-
-
-def _told(words: Words, figures: Figures) -> str:
-    return f"{of(words, figures)} · {scored(words, figures)}"
 
 
 def _utc(ts: int) -> str:

@@ -7,16 +7,19 @@ from pathlib import Path
 from time import time
 
 from companion.cards import file as files
-from companion.cards import known
+from companion.cards import gathering, known, series
 from companion.cards.catalogue import DeckShelf, GameShelf, Held, catalogue
 from companion.cards.file import LibraryFile
 from companion.cards.merge import Compared, compare, merge
+from companion.cards.passing import Passing, passing
 from companion.cards.thing import thing
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, file_bytes, game_named, write_file
 from companion.commands.shared_options import DATA, folder, runs
+from companion.export.deck_sheet import as_html
 from companion.screens.kit.nearby import NAME
 from companion.screens.library.card_words import amount, by, deck_name, said, source
+from companion.screens.library.printed_sheet import sheet_of
 from companion.store.memory import MemoryStore
 from companion.text.words import Words
 from rules import games
@@ -24,26 +27,36 @@ from rules.core.message import say
 
 
 def add(parser: ArgumentParser) -> None:
-    parser.add_argument("what", nargs="?", help="a game to list card by card, or export, import or compare with FILE")
-    parser.add_argument("file", nargs="?", help="a card library, such as cards.tclib.json")
+    told = "a game to list card by card; export, import or compare with FILE; links or sheet of a deck"
+    parser.add_argument("what", nargs="?", help=told)
+    parser.add_argument("file", nargs="*", help="a card library, such as cards.tclib.json, or the links of its codes")
+    parser.add_argument("--deck", help="only one deck or board, such as huns:raid; needed for links and for a sheet")
     parser.add_argument("--data", help=DATA)
     runs(parser, run)
 
 
 def run(options: Namespace) -> None:
-    words, data = options.words, folder(options)
+    words, data, deck = options.words, folder(options), options.deck
     match options.what, options.file:
-        case "export" | "import" | "compare" as what, None:
+        case "links", []:
+            links(_deck(data, words, deck))
+        case "export" | "import" | "compare" | "sheet" as what, []:
             raise Stop("file", say("bad.library-file", what=what))
-        case "export", file:
+        case "import", [link, *rest] if series.is_link(link):
+            gather(" ".join((link, *rest)), data, words)
+        case "export", [file] if deck is not None:
+            write_file(file, _deck(data, words, deck).body)
+        case "export", [file]:
             export(file, data, words)
-        case "import", file:
+        case "import", [file]:
             import_(file, data, words)
-        case "compare", file:
+        case "compare", [file]:
             compare_(file, data, words)
-        case game, None:
+        case "sheet", [file]:
+            sheet(file, _deck(data, words, deck), data, words)
+        case game, []:
             list_(game, data, words)
-        case _, file:
+        case _, [file, *_]:
             raise Stop("what", say("bad.library-what", file=repr(file)))
 
 
@@ -83,6 +96,50 @@ def export(file: str, data: Path, words: Words) -> None:
         body = files.write(shelves, store.settings().get(NAME, ""), int(time()))
     write_file(file, body)
     print(words.t("cards.now", n=sum(len(shelf.known) for shelf in shelves)))
+
+
+def _deck(data: Path, words: Words, deck: str | None) -> Passing:
+    """What somebody here has entered of a deck; refused where there is none."""
+    if deck is None:
+        raise Stop("deck", say("bad.missing"))
+    with existing(data, words) as store:
+        found = passing(store, deck, store.settings().get(NAME, ""))
+    if found is None:
+        decks = (f"{game}:{printed.id}" for game, its in games().items() for printed in its.library.decks)
+        raise Stop("deck", say("bad.no-such-deck", deck=repr(deck), decks=", ".join(decks)))
+    return found
+
+
+def links(deck: Passing) -> None:
+    """One to a line, each what one of its QR codes says."""
+    if not deck.links:
+        raise Stop("deck", say("cards.pass.too-long"))
+    for link in deck.links:
+        print(link)
+
+
+def gather(text: str, data: Path, words: Words) -> None:
+    """Kept until their series is whole, and then merged; a code that does not fit has changed nothing."""
+    tuple(series.parts(text))
+    with opened(data, words) as store:
+        one = gathering.take(store, text)
+        title = words.t(f"{one.game}.title")
+        print(words.t("cards.codes.have", name=title, have=len(one.pieces), n=one.n))
+        if not one.missing:
+            _report(words, merge(store, gathering.whole(store, one)))
+            gathering.forget(store, one.series)
+
+
+def sheet(file: str, deck: Passing, data: Path, words: Words) -> None:
+    """A page for printing, or a picture where the file is called so."""
+    with existing(data, words) as store:
+        made = sheet_of(words, store, deck.game, deck.deck)
+    if file.endswith(".png"):
+        from companion.commands import picture
+
+        picture.paint(made, Path(file))
+    else:
+        write_file(file, as_html(made, words))
 
 
 def import_(file: str, data: Path, words: Words) -> None:

@@ -10,9 +10,11 @@ from pathlib import Path
 from companion.archive.importing import take_in
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, file_bytes, system
+from companion.commands.results import taking_plays
 from companion.commands.score import as_plain, as_table
 from companion.commands.shared_options import DATA, MATCH, OUT, folder, runs
 from companion.commands.write import json_text
+from companion.export import outside_plays
 from companion.export.formats import FORMATS, PAGE_PICTURE, PICTURE, WRITTEN, Leaving, leaving
 from companion.export.play import NotToTell
 from companion.match.match_file import import_match, open_match
@@ -38,7 +40,9 @@ def add_export(parser: ArgumentParser) -> None:
 
 
 def add_import(parser: ArgumentParser) -> None:
-    parser.add_argument("file")
+    parser.add_argument("file", nargs="?", help="a match as JSON, or results of another app: .bgsplay, .csv")
+    parser.add_argument("--person", action="append", metavar="THEIRS=OURS", help="who of the file is whom; repeatable")
+    parser.add_argument("--undo", action="store_true", help="take the newest file of another app out again")
     parser.add_argument("--data", help=DATA)
     runs(parser, import_)
 
@@ -108,7 +112,15 @@ def put(text: str, out: str | None) -> None:
 
 def import_(options: Namespace) -> None:
     """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
+    if options.undo:
+        taking_plays.undo(options)
+        return
+    if options.file is None:
+        raise Stop("file", say("bad.missing"))
     raw = file_bytes(options.file)
+    if outside_plays.is_outside(options.file, raw):
+        taking_plays.take_in(options, raw)
+        return
     open_match(strict_json.loads(raw, options.file))
     with opened(folder(options), options.words) as store:
         arrival = take_in(store, raw, options.file)

@@ -39,7 +39,8 @@ from rules.core.message import say
 
 # What a line may ask besides the steps of `companion table`; each with its other fields.
 WISHES = {
-    "sit": (), "stand": (), "admit": ("yes",), "take_over": (), "follow_host": (), "hand_over": (), "reply": ("yes",),
+    "sit": (), "stand": (), "admit": ("yes", "replaces"), "take_over": (), "follow_host": (), "hand_over": (),
+    "reply": ("yes",),
     "dismiss": (), "choose_log": (), "go_back": (), "remake": ("yes",), "nudge": (), "believe": ("theirs",),
     "new_code": (), "leave": (),
 }  # fmt: skip
@@ -245,7 +246,8 @@ class _Headless:
             case "stand":
                 service.take_seat(codec.decode(int, line[wish], wish), "")
             case "admit":
-                service.admit(codec.decode(str, line[wish], wish), _yes(line))
+                was: str = codec.decode(str, line.get("replaces", ""), "replaces")
+                service.admit(codec.decode(str, line[wish], wish), _yes(line), was)
             case "reply":
                 service.reply(codec.decode(str, line[wish], wish), _yes(line))
             case "take_over":

@@ -7,6 +7,7 @@ import re
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
 
 from companion.commands.refuse import Stop
 from companion.commands.table_network import network_of
@@ -22,11 +23,11 @@ from companion.web.host.late_door import LateBrowsers
 from rules.core.message import say
 
 if TYPE_CHECKING:
-    from companion.export.formats import Leaving
+    from companion.export.pictured import Pictured
     from companion.intents.intent import Intent
 
 
-def _drawn(leaving: Leaving) -> bytes:
+def _drawn(leaving: Pictured) -> bytes:
     from companion.commands.picture import drawn
 
     return drawn(leaving)
@@ -43,7 +44,7 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None,
 
 
 def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | None, problems: ProblemLog) -> int:
-    device = this_device("ANDROID_ARGUMENT" in os.environ, lambda: Words(lang or system_language()).t("feel.channel"))
+    device = this_device("ANDROID_ARGUMENT" in os.environ, lambda key: Words(lang or system_language()).t(key))
     table = Table(
         data,
         lang,
@@ -56,7 +57,7 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
     )
     table.start()
     if link is not None:
-        table.send(Open("code", link))
+        table.send(opening(link))
     device.follow_links(lambda heard: table.send(Open("code", heard)))
     device.share.follow(lambda news: table.send(told(news)))
     window.configure(size)
@@ -76,6 +77,16 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
     if table.trouble is not None:
         raise Stop("", table.trouble)
     return 0
+
+
+def opening(given: str) -> Intent:
+    """What a system gave this app to open: a link, or a file by its path or address."""
+    from companion.intents.share import OpenFile
+
+    parts = urlsplit(given)
+    if parts.scheme == "file":
+        return OpenFile(unquote(parts.path))
+    return Open("code", given) if "://" in given else OpenFile(str(Path(given).absolute()))
 
 
 def has_kivy() -> bool:

@@ -12,10 +12,11 @@ from uuid import uuid4
 from companion import settings
 from companion.desk import calling
 from companion.desk.background import AtOnce, Background
-from companion.desk.handlers import Handler, Watcher, boards, library
-from companion.desk.handlers.archive import ArchiveHandler
+from companion.desk.handlers import Handler, Watcher, boards, card_codes, library
+from companion.desk.handlers.archive import FIGURES, ArchiveHandler
 from companion.desk.handlers.backups import BackupsHandler, trust
 from companion.desk.handlers.boards import BoardsHandler
+from companion.desk.handlers.card_codes import CardCodesHandler
 from companion.desk.handlers.comfort import ComfortHandler
 from companion.desk.handlers.decks import DecksHandler
 from companion.desk.handlers.devices import DevicesHandler, kept
@@ -37,7 +38,6 @@ from companion.desk.places import Navigation
 from companion.desk.shared_table import Followed, SharedTable
 from companion.desk.steps import Steps
 from companion.device.port import Device, Silent
-from companion.export.formats import Leaving
 from companion.intents import intent as i
 from companion.match import private
 from companion.match.port import SecondWriter, StoreRefused
@@ -60,13 +60,18 @@ from rules.core.message import Message
 
 if TYPE_CHECKING:
     from companion.desk.practice.rehearsal import Rehearsal
+    from companion.export.pictured import Pictured
 
 # Those that nobody asks for by name; they watch in this order
 OTHERS: tuple[Callable[[Desk], Handler], ...] = (
     FirstStepsHandler, DevicesHandler, ComfortHandler, CardsHandler, ShareHandler, SheetHandler, TimerHandler,
     FeedbackHandler, BackupsHandler, MidgameHandler, ProblemHandler, BoardsHandler, OnlookersHandler,
-    NewDeviceHandler, LeftLogsHandler,
+    NewDeviceHandler, CardCodesHandler, LeftLogsHandler,
 )  # fmt: skip
+
+
+# Screens about files, or with keys that make one
+REACHING = FIGURES | {"share", "import", "page", "cards-file", "cards-pass", "report", "new-device"}
 
 
 def new_id() -> str:
@@ -82,7 +87,7 @@ class Services:
     make_id: Callable[[], str] = new_id
     device: Device = field(default_factory=Silent)
     network: Network = field(default_factory=Alone)
-    draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
+    draw: Callable[[Pictured], bytes] | None = None  # a picture, where there is a window to draw in
     clock: Callable[[], float] = monotonic  # for timers, not for dates
     vault: Vault = field(default_factory=NoVault)
     background: Background = field(default_factory=AtOnce)
@@ -121,6 +126,10 @@ class Desk:
     def prefs(self) -> Prefs:
         return prefs_of(self.settings, self.lang or self.settings.language or system_language())
 
+    def _offered(self, words: Words) -> Key | None:
+        key = "plays.undo" if isinstance(self.offer, i.UndoImport) else "archive.put-back"
+        return Key(words.t(key), self.offer, name="put-back") if self.offer else None
+
     def ctx(self) -> Context:
         """All that the present screen is made from."""
         session, words, screen = self.session, Words(self.prefs.lang), self.trail[-1].screen
@@ -136,7 +145,7 @@ class Desk:
             called=self.archive.called(),
             last_open=self.matches.last_open if screen == "home" else "",
             about=self.archive.about(),
-            offer=Key(words.t("archive.put-back"), self.offer, name="put-back") if self.offer else None,
+            offer=self._offered(words),
             facts=self.store.facts(game_id) if recalls else (),
             patterns=self.store.patterns(decked or game_id) if recalls or decked else (),
             decks=self.decks.kept(),
@@ -147,12 +156,11 @@ class Desk:
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.services.device.speaks,
             radio=self.services.device.radio.holds,
+            sleeps=self.services.device.radio.sleeps,
             notices=self.services.device.notices.works,
             table_status=self.services.network.table_status(),
             kept=kept(self) if screen in ("home", "join", "code", "lobby", "who", "devices") else {},
-            reach=reach(self)
-            if screen in ("share", "import", "page", "cards-file", "report", "new-device")
-            else ShareOptions(),
+            reach=reach(self) if screen in REACHING else ShareOptions(),
             browsers=self.services.browsers.status(),
             timing=self.timing,
             turn_since=self.around.turn_since,
@@ -161,6 +169,8 @@ class Desk:
             board=boards.seen(self),
             other=self.around.other_log(),
             cards=library.seen(self),
+            passing=card_codes.handed(self),
+            gathered=card_codes.gathered(self),
             fills=library.fills(self) if decked else frozenset(),
         )
 

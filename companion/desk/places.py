@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from companion.cards import series
 from companion.desk.handlers import Routes
 from companion.desk.handlers.devices import address_of
 from companion.desk.navigation import HOME, LASTING, TABLE, at_table, onward, question_of
@@ -31,6 +32,9 @@ class Navigation:
 
     def open(self, intent: i.Open) -> None:
         desk = self._desk
+        if intent.screen == "code" and series.is_link(intent.about):  # a card's code, opened or pasted like a host's
+            desk.routes[i.GatherCards](i.GatherCards(intent.about))
+            return
         if intent.screen == "code" and isinstance(why := address_of(intent.about), Refusal):
             desk.toast = desk.ctx().words.refusal(why)  # at once, not after the code was typed too
             return

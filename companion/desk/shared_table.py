@@ -82,7 +82,7 @@ class SharedTable:
         self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
         self._opened: set[str] = set()  # steps by which this device has opened something along with others
         self._passed = "", 0  # the match and the step after which this device has passed on what followed by itself
-        self._passing: set[str] = set()  # such steps that the host has not answered
+        self._passing: set[str] = set()  # steps of these two kinds that the host has not answered
 
     @property
     def awake(self) -> bool:
@@ -256,7 +256,8 @@ class SharedTable:
                 self._accepted(sent, entry)
             elif entry.cmd_id in self._passing:
                 self._passing.remove(entry.cmd_id)
-                self._has_passed(session, entry)
+                self.desk.steps.tell(entry)
+                self._keep_the_place(session, entry)
             elif not self.is_mine(entry):
                 self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
@@ -280,7 +281,9 @@ class SharedTable:
             step = repr(action)
             if step not in self._opened and is_ours(ctx, i.Do(action, seat)):
                 self._opened.add(step)
-                session.propose(Command(self.desk.services.make_id(), Take(action), seat))
+                sent = session.propose(Command(self.desk.services.make_id(), Take(action), seat))
+                if isinstance(sent, PendingStep):
+                    self._passing.add(sent.cmd_id)
 
     def pass_on(self) -> None:
         """What nobody can choose otherwise passes by itself here as well, taken by the one device whose step it is.
@@ -306,12 +309,8 @@ class SharedTable:
             if isinstance(done, Refusal | PendingStep):
                 return
             self.desk.steps.say(found)
-            self._has_passed(session, done)
-
-    def _has_passed(self, session: Followed, entry: Entry) -> None:
-        self.desk.steps.tell(entry)
-        self._keep_the_place(session, entry)
-        self.desk.matches.mark_end()
+            self.desk.steps.tell(done)
+            self.desk.matches.mark_end()
 
     def _drop_what_was_begun(self, session: Followed, others: bool) -> None:
         """A choice belongs to its moment: once others have moved the game on, it would be read as the next person's."""

@@ -17,7 +17,7 @@ from companion.problems import Safe
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk, Services
-    from companion.export.formats import Leaving
+    from companion.export.pictured import Pictured
     from companion.intents.intent import Intent
     from companion.match.session import Surroundings
     from companion.problems.problem_log import ProblemLog
@@ -84,7 +84,7 @@ class Table:
         world: Surroundings | None = None,
         device: Device | None = None,
         network: MakeNetwork | None = None,
-        draw: Callable[[Leaving], bytes] | None = None,
+        draw: Callable[[Pictured], bytes] | None = None,
         problems: ProblemLog | None = None,
         home_first: bool = False,
         beside: Callable[[], AbstractAsyncContextManager[None]] = nullcontext,

@@ -50,6 +50,9 @@ class Device(Protocol):
     def follow_links(self, heard: Callable[[str], None]) -> None:
         """Tell of links that the system opens with this app: the first one, and those that come later."""
 
+    def open_app(self, link: str) -> None:
+        """Follow a link of the app's own, from a page that is none of its windows."""
+
     @property
     def share(self) -> Share:
         """How texts and files are handed on."""
@@ -68,6 +71,9 @@ class Silent:
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
         """A desktop gives the link as an argument."""
+
+    def open_app(self, link: str) -> None:
+        """It is the app itself."""
 
     def buzz(self) -> None:
         """Nothing to feel."""
@@ -149,6 +155,9 @@ class Recorder:
     def follow_links(self, heard: Callable[[str], None]) -> None:
         self.open_link = heard
 
+    def open_app(self, link: str) -> None:
+        self.open_link(link)
+
     def buzz(self) -> None:
         self.buzzes += 1
 
@@ -178,13 +187,14 @@ class Noticeboard:
         self.shown = []
 
 
-def this_device(android: bool, turns: Callable[[], str] = lambda: "") -> Device:
-    """`turns` is what the system's own settings call our notices."""
+def this_device(android: bool, said: Callable[[str], str] = str) -> Device:
+    """`said` gives words by their keys: what the system shows of our notices, and calls them in its settings."""
     speech, player = voice.found(android), sounds.found(android)
     if not android:
         return Desktop(speech, player, InFolder(share_folder()))
-    notices = _found("notices", lambda: android_notices(turns()))
-    return Phone(speech, _found("radio", android_radio), player, notices, _found("sharing", android_sheet))
+    notices = _found("notices", lambda: android_notices(said("feel.channel")))
+    radio = _found("radio", lambda: android_radio(said))
+    return Phone(speech, radio, player, notices, _found("sharing", android_sheet))
 
 
 def _found(what: str, make: Callable[[], T]) -> T | None:

@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
 from companion.device.errands import Errands
+from companion.device.hosting import Said, android_hosting
 
 if TYPE_CHECKING:
+    from companion.device.hosting import ForegroundService
     from companion.device.radio_port import Radio
 
 LISTENING, HOSTING = "listening", "hosting"
@@ -33,13 +35,22 @@ class Held:
 
     holds = True
 
-    def __init__(self, locks: Mapping[str, tuple[Lock, ...]], may: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        locks: Mapping[str, tuple[Lock, ...]],
+        may: Callable[[], bool],
+        service: ForegroundService | None = None,
+    ) -> None:
         """`may` asks for the permission, if one is needed, and comes back when the person has answered."""
-        self._locks, self._may = locks, may
+        self._locks, self._may, self._service = locks, may, service
         self._errands = Errands("radio", most=0)
         self._users = dict.fromkeys(locks, 0)
         self._counting = threading.Lock()
         self.refused = False
+
+    @property
+    def sleeps(self) -> bool:
+        return self._service is not None and self._service.runs
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -71,7 +82,7 @@ class Held:
             self.refused = not self._may()
 
 
-def android_radio() -> Radio:
+def android_radio(said: Said = str) -> Radio:
     """Made in the main thread, where Android finds the app's classes."""
     from jnius import autoclass
 
@@ -87,7 +98,9 @@ def android_radio() -> Radio:
     system = autoclass("android.os.Build$VERSION").SDK_INT
     target = context.getApplicationInfo().targetSdkVersion
     needed = min(system, target) >= NEEDED_SINCE
-    return Held({LISTENING: (multicast,), HOSTING: awake}, _asking() if needed else lambda: True)
+    service = android_hosting(context, said)
+    hosting: tuple[Lock, ...] = (*awake, *((service,) if service else ()))
+    return Held({LISTENING: (multicast,), HOSTING: hosting}, _asking() if needed else lambda: True, service)
 
 
 def _asking() -> Callable[[], bool]:

@@ -17,6 +17,10 @@ class Radio(Protocol):
     def refused(self) -> bool:
         """The person, or the system, does not let this app use the local network."""
 
+    @property
+    def sleeps(self) -> bool:
+        """Whether it hosts on with the screen off, or behind another app."""
+
     def listening(self) -> AbstractContextManager[object]:
         """Held while tables are looked for or announced: phones drop multicast to spare the battery."""
 
@@ -27,7 +31,7 @@ class Radio(Protocol):
 class NoRadio:
     """A desktop needs none of this."""
 
-    holds = refused = False
+    holds = refused = sleeps = False
 
     def listening(self) -> AbstractContextManager[object]:
         return nullcontext()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.intents.share import PickedAs
 
 FOLDER = "Table Companion"
-OURS = (".json", ".tcmove")  # files that can be taken in again
+OURS = (".json", ".tcmove", ".bgsplay", ".csv")  # files that can be taken in again
 LARGEST = 64 * 2**20  # bytes read of a file somebody picked; what is longer is refused by its reader
 
 
@@ -107,10 +107,10 @@ class InFolder(NoShare):
     def file(self, name: str, mime: str, body: bytes) -> str:
         """A file that is there with another content stays; the new one gets a number."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        wished = self._folder / name
-        path, number = wished, 2
+        path, number = self._folder / name, 2
+        stem, dot, suffixes = name.partition(".")  # by all of them, such as .tclib.json, a file is known
         while path.exists() and not _holds(path, body):
-            path = wished.with_stem(f"{wished.stem}-{number}")
+            path = self._folder / f"{stem}-{number}{dot}{suffixes}"
             number += 1
         if not path.exists():
             path.write_bytes(body)
@@ -143,7 +143,7 @@ class Handed(NoShare):
         return name if self.asks else str(self._folder / name)
 
     def files(self) -> tuple[Path, ...]:
-        return tuple(self._folder / name for name in self.handed if name.endswith(".json"))
+        return tuple(self._folder / name for name in self.handed if name.endswith(OURS))
 
     def pick(self, what: PickedAs) -> bool:
         self.picks += [what] if self.asks else []

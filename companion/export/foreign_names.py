@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
+from companion.text.languages import languages
+from companion.text.person_names import plain
 from companion.text.words import Words
+from rules import specs
 from rules.core.game import Config
+from rules.core.mode import MODE as SHEET
 from rules.core.mode import is_sheet
+from rules.scythia.tables import CHARACTERS
 
 ENGLISH = Words("en")  # whatever the reader's language: others match a game by its English name
 BGG = {"scythia": 301880}  # the others' numbers are not confirmed, so they are left out
@@ -16,6 +22,32 @@ MODES = {"standard": "Standard", "coop": "Co-op", "solo": "Solo", "opponent": "S
 
 def title(game_id: str) -> str:
     return ENGLISH.t(f"{game_id}.title")
+
+
+def game_id(name: str, bgg: int | None = None) -> str:
+    """Which of ours another app means: by its number, or by its name in any of our languages; empty where none."""
+    by_number = {number: game for game, number in BGG.items()}
+    return by_number.get(bgg or 0, "") or _by_name().get(plain(name), "")
+
+
+@cache
+def _by_name() -> dict[str, str]:
+    return {plain(Words(lang).t(f"{game}.title")): game for lang in languages() for game in specs()}
+
+
+def mode(board: str) -> str:
+    """The mode that `board` was written from; where it tells none, only the score is known."""
+    return next((mode for mode, name in MODES.items() if name == board), "standard" if board == "Epic" else SHEET)
+
+
+def is_automa(name: str) -> bool:
+    return name.casefold().endswith("(automa)")
+
+
+def level(game: str, role: str) -> str:
+    """What an opponent's role was written from, as the archive keeps it; empty where it tells no level."""
+    keys = (f"scythia.character.{character}" for character in CHARACTERS) if game == "scythia" else ()
+    return next((key for key in keys if ENGLISH.t(key) == role), "")
 
 
 def board(config: Config, state: Any) -> str:

@@ -75,6 +75,7 @@ def _at(leaving: Leaving, match: OpenMatch) -> Words:
     return leaving.words.at([chair.name for chair in config_of(match).chairs])
 
 
+MATCH = ".tcmatch.json"  # a suffix of its own, so that a desktop opens it with this app; any name is read
 PAGE_PICTURE, PAGE_TEXT = "page-png", "page-text"
 DRAWN = "svg"
 PICTURE = "png"  # is drawn, not written: see commands/picture.py
@@ -84,7 +85,7 @@ FORMATS: dict[str, Format] = {
         _of_play(lambda play, words: written(bgsplay.play_file(play, words))), ".bgsplay", "application/octet-stream"
     ),
     "csv": Format(_of_play(lambda play, words: table(play)), ".csv", "text/csv"),
-    "json": Format(_archive, ".json", "application/json"),
+    "json": Format(_archive, MATCH, "application/json"),
     "html": Format(
         lambda leaving: html.report(leaving.row, leaving.entries, leaving.about, leaving.words), ".html", "text/html"
     ),

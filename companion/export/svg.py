@@ -46,10 +46,10 @@ def chart(story: Story, people: Sequence[Person], game: str, words: Words, alt: 
     lines, width = story.lines, WIDTHS[name]
     low, high, step = span(lines, story.goal)
     labels = ("", *marks(game, story.chapters, words))
-    axis = LETTERS * SIGN * max(len(_number(low)), len(_number(high))) + 14
+    axis = LETTERS * SIGN * max(len(number(low)), len(number(high))) + 14
     plot = Plot(axis, 10, width - 2 * BADGE - 14, HEIGHT - 28, len(story.chapters), low, high, step)
     body = "".join(
-        (_grid(plot), _goal(plot, story, words), _marks(plot, labels, width), _lines(plot, lines, people, width))
+        (grid(plot), _goal(plot, story, words), _marks(plot, labels, width), ways(plot, lines, people, width))
     )
     title = words.t(f"story.chart.{story.counts}")
     return (
@@ -58,10 +58,11 @@ def chart(story: Story, people: Sequence[Person], game: str, words: Words, alt: 
     )
 
 
-def _grid(plot: Plot) -> str:
+def grid(plot: Plot) -> str:
+    """Lines across, with what they stand for at the left."""
     return "".join(
         f'<line class="grid" x1="{plot.left:.1f}" x2="{plot.right:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>'
-        f'<text class="mark" x="{plot.left - 10:.1f}" y="{y + 5:.1f}" text-anchor="end">{_number(value)}</text>'
+        f'<text class="mark" x="{plot.left - 10:.1f}" y="{y + 5:.1f}" text-anchor="end">{number(value)}</text>'
         for value in plot.ticks
         for y in (plot.at(0, value)[1],)
     )
@@ -86,7 +87,8 @@ def _marks(plot: Plot, labels: Sequence[str], wide: float) -> str:
     )
 
 
-def _lines(plot: Plot, lines: Sequence[Line], people: Sequence[Person], wide: float) -> str:
+def ways(plot: Plot, lines: Sequence[Line], people: Sequence[Person], wide: float) -> str:
+    """Everybody's line, ending in their badge."""
     paths = plot.paths(lines)
     ends = sorted((at for at, path in enumerate(paths) if path), key=lambda at: paths[at][-1][-1][1])
     places = apart([paths[at][-1][-1][1] for at in ends], BADGE / 2, plot.bottom - BADGE / 2, APART)
@@ -119,5 +121,6 @@ def _polyline(points: list[tuple[float, float]], person: Person, width: float, d
     )
 
 
-def _number(value: float) -> str:
+def number(value: float) -> str:
+    """With a real minus."""
     return f"{value:g}".replace("-", "\u2212")

@@ -42,10 +42,11 @@ class NewCode:
 
 @dataclass(frozen=True, slots=True)
 class Admit:
-    """Whether somebody who typed the right code may sit down."""
+    """Whether somebody who typed the right code may sit down; in the place of a device that it was before."""
 
     device: str
     yes: bool
+    replaces: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +182,13 @@ class Nudge:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenInApp:
+    """From the page of a guest by browser to the same table in the app, where that is installed."""
+
+
+@dataclass(frozen=True, slots=True)
 class AllowBrowsers:
-    """Whether anybody with the link may watch the hosted table in a browser."""
+    """Whether anybody with the link may watch the hosted table in a browser, and ask for a seat there."""
 
     on: bool
 
@@ -224,6 +230,7 @@ AroundTheTable = (
     | Remake
     | Nudge
     | CheckConnection
+    | OpenInApp
     | AllowBrowsers
     | AllowFeed
 )

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from companion.intents.devices import NameDevice as NameDevice
     from companion.intents.devices import NewCode as NewCode
     from companion.intents.devices import Nudge as Nudge
+    from companion.intents.devices import OpenInApp as OpenInApp
     from companion.intents.devices import Pardon as Pardon
     from companion.intents.devices import Remake as Remake
     from companion.intents.devices import Reply as Reply
@@ -59,10 +60,15 @@ if TYPE_CHECKING:
     from companion.intents.first_steps import TurnPage as TurnPage
     from companion.intents.library import CardWish as CardWish
     from companion.intents.library import ChooseWord as ChooseWord
+    from companion.intents.library import DeckForm as DeckForm
     from companion.intents.library import DropCard as DropCard
     from companion.intents.library import EnterCard as EnterCard
     from companion.intents.library import FillGaps as FillGaps
+    from companion.intents.library import ForgetCodes as ForgetCodes
+    from companion.intents.library import GatherCards as GatherCards
+    from companion.intents.library import HandDeck as HandDeck
     from companion.intents.library import HandLibrary as HandLibrary
+    from companion.intents.library import LookIntoCodes as LookIntoCodes
     from companion.intents.library import MergeLibrary as MergeLibrary
     from companion.intents.library import OpenLibrary as OpenLibrary
     from companion.intents.library import ReadCell as ReadCell
@@ -70,9 +76,11 @@ if TYPE_CHECKING:
     from companion.intents.problems import ReportProblem as ReportProblem
     from companion.intents.problems import WentWrong as WentWrong
     from companion.intents.share import Hand as Hand
+    from companion.intents.share import HandFigures as HandFigures
     from companion.intents.share import MoveIn as MoveIn
     from companion.intents.share import MoveOut as MoveOut
     from companion.intents.share import NotHanded as NotHanded
+    from companion.intents.share import OpenFile as OpenFile
     from companion.intents.share import Picked as Picked
     from companion.intents.share import PickedAs as PickedAs
     from companion.intents.share import PickedLibrary as PickedLibrary
@@ -80,6 +88,8 @@ if TYPE_CHECKING:
     from companion.intents.share import PickFile as PickFile
     from companion.intents.share import Sharing as Sharing
     from companion.intents.share import TakeIn as TakeIn
+    from companion.intents.share import TakePlays as TakePlays
+    from companion.intents.share import UndoImport as UndoImport
     from companion.intents.sitting_down import BeginRescue as BeginRescue
     from companion.intents.sitting_down import GoOnFrom as GoOnFrom
     from companion.intents.sitting_down import JustTheScore as JustTheScore

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from rules.core.decks.book import CardFact, Pattern
@@ -48,6 +48,39 @@ class HandLibrary:
     """Hand the whole card library on as one file."""
 
 
+DeckForm = Literal["file", "links", "png", "html"]
+
+
+@dataclass(frozen=True, slots=True)
+class HandDeck:
+    """Hand one deck or board on: as a library file, as the links of its codes, or as a sheet for printing."""
+
+    game: str
+    deck: str
+    form: DeckForm
+
+
+@dataclass(frozen=True, slots=True)
+class GatherCards:
+    """A code was scanned, or several pasted: kept until their series is whole, which is then looked into."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LookIntoCodes:
+    """Look into a series whose codes are all here."""
+
+    series: str
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetCodes:
+    """The rest of a series will not come."""
+
+    series: str
+
+
 @dataclass(frozen=True, slots=True)
 class OpenLibrary:
     """Look into a library on this device before anything of it is taken in."""
@@ -73,4 +106,17 @@ class ReadCell:
         return replace(self, value=value)
 
 
-CardWish = EnterCard | DropCard | ChooseWord | FillGaps | HandLibrary | OpenLibrary | MergeLibrary | ReadCell
+CardWish = (
+    EnterCard
+    | DropCard
+    | ChooseWord
+    | FillGaps
+    | HandLibrary
+    | HandDeck
+    | GatherCards
+    | LookIntoCodes
+    | ForgetCodes
+    | OpenLibrary
+    | MergeLibrary
+    | ReadCell
+)

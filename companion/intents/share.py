@@ -14,8 +14,22 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
+class HandFigures:
+    """Hand the statistics on that are shown, as a picture or a page."""
+
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakeIn:
     """Take in a match from a file on this device."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFile:
+    """A file that the system opens with this app: the page that asks about it, and nothing is taken in yet."""
 
     path: str
 
@@ -73,10 +87,36 @@ class MoveIn:
 
 
 @dataclass(frozen=True, slots=True)
+class TakePlays:
+    """Take in the plays of another app that are shown, with everybody told who they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoImport:
+    """Everything that came with one such file goes again."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class NotHanded:
     """The system did not take what it was given; a file by its name."""
 
     name: str
 
 
-Sharing = Hand | TakeIn | PickFile | Picked | PickedLibrary | PickedMove | MoveOut | MoveIn | NotHanded
+Sharing = (
+    Hand
+    | HandFigures
+    | TakePlays
+    | UndoImport
+    | TakeIn
+    | OpenFile
+    | PickFile
+    | Picked
+    | PickedLibrary
+    | PickedMove
+    | MoveOut
+    | MoveIn
+    | NotHanded
+)

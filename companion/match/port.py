@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 PRIVATE = "private."  # settings of that name, with a match's id after it, are that match's and go with it
 FORM = "form."  # likewise: the file a match came in, without its entries, where only a newer app knows its form
+PAGE = "page."  # likewise, with more after the id: what its guests by browser keep here
+BROWSERS = "browser-key."  # likewise: the key in the links for browsers, empty where they may not come
 MOVED = "moved."  # likewise: the match that goes on in its place, where it became a new table
 
 

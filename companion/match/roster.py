@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal, Union, get_args
 
@@ -19,11 +19,15 @@ SEATS = 8
 DeviceId = Annotated[str, Text(64)]  # a SHA-256 in hexadecimal
 DeviceName = Annotated[str, Text(40)]
 Certificate = Annotated[str, Text(1400)]  # base64
+PageMark = Annotated[str, Text(64)]  # a SHA-256 in hexadecimal
+Kind = Literal["", "browser"]
+BROWSER: Kind = "browser"
 SeatNo = Annotated[int, Between(0, SEATS - 1)]
 Count = Annotated[int, Between(0, 2**53 - 1)]
 Signature = Annotated[str, Text(88)]
 Hash = Annotated[str, Text(64)]
 _DEVICE = re.compile("[0-9a-z]{1,64}")  # nothing that could be taken for another on a screen or in a command's id
+_PAGE = re.compile("[0-9a-f]{64}")
 _COMMAND = re.compile(":[0-9]{1,16}")
 How = Literal["", "handed", "voted", "heir", "forced"]
 
@@ -38,11 +42,17 @@ class Epoch:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """`cert` is the certificate that names the key by which it signs; empty until it was shown."""
+    """`cert` is the certificate that names the key by which it signs; empty until it was shown.
+
+    A guest by browser is the host's word: its key and its disk are the host's. `page` is the hash of a secret that its
+    page keeps, by which the next host knows it again.
+    """
 
     device: str
     name: str
     cert: str = codec.later("")
+    kind: Kind = codec.later("")
+    page: str = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,17 +84,35 @@ class Roster:
     def cert(self, device: str) -> str:
         return next((member.cert for member in self.members if member.device == device), "")
 
+    def is_browser(self, device: str) -> bool:
+        """Whether it is a page that the host keeps: it never votes, nor inherits, nor is it a second disk."""
+        return any(member.device == device and member.kind == BROWSER for member in self.members)
+
+    def is_disk(self, device: str) -> bool:
+        return self.is_member(device) and not self.is_browser(device)
+
+    def of_page(self, page: str) -> str:
+        """The guest by browser with that page, if there is one."""
+        return next((member.device for member in self.members if page and member.page == page), "")
+
     def holder(self, seat: int) -> str:
         return self.seats[seat] if 0 <= seat < len(self.seats) else ""
 
 
 @dataclass(frozen=True, slots=True)
 class JoinTable:
-    """The host vouches for a device it has paired with; or a member says how it is called from now on."""
+    """The host vouches for a device it has paired with; or a member says how it is called from now on.
+
+    A guest by browser takes the place of the one that had the same page under the host before.
+    `replaces` is a member that this device was, before its key was lost: its seats move, and it leaves the table.
+    """
 
     device: DeviceId
     name: DeviceName
     cert: Certificate = codec.later("")
+    kind: Kind = codec.later("")
+    page: PageMark = codec.later("")
+    replaces: DeviceId = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +184,8 @@ class DeviceJoined:
     device: DeviceId
     name: DeviceName
     cert: Certificate = codec.later("")
+    kind: Kind = codec.later("")
+    page: PageMark = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,9 +231,8 @@ TABLE_EVENTS: tuple[type, ...] = get_args(TableEvent)
 
 def evolve(roster: Roster, event: TableEvent) -> Roster:
     match event:
-        case DeviceJoined(device=device, name=name, cert=cert):
-            others = tuple(member for member in roster.members if member.device != device)
-            return replace(roster, members=(*others, Member(device, name, cert or roster.cert(device))))
+        case DeviceJoined():
+            return _joined(roster, event)
         case TableSigned(device=device, cert=cert):
             shown = tuple(replace(m, cert=cert) if m.device == device else m for m in roster.members)
             return replace(roster, members=shown, signed=True)
@@ -222,11 +251,23 @@ def evolve(roster: Roster, event: TableEvent) -> Roster:
     return replace(roster, epoch=event.epoch, signed=roster.signed or opens, heir="")
 
 
+def _joined(roster: Roster, event: DeviceJoined) -> Roster:
+    """At the end of the list, with what was known of it; in the place of the one that had its page before."""
+    device, page = event.device, event.page
+    before = next((member for member in roster.members if member.device == device), Member(device, ""))
+    gone = roster.of_page(page) or device
+    others = tuple(member for member in roster.members if member.device not in (device, gone))
+    member = Member(device, event.name, event.cert or before.cert, event.kind or before.kind, page or before.page)
+    seats = tuple(device if holder == gone else holder for holder in roster.seats)
+    return replace(roster, members=(*others, member), seats=seats)
+
+
 def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableEvent, ...] | Refusal:
     """What a device may change about the table itself."""
     match order:
-        case JoinTable(device=device, name=name, cert=cert):
-            return _join(roster, order, author) or (DeviceJoined(device, name, cert),)
+        case JoinTable(device=device, name=name, cert=cert, kind=kind, page=page):
+            joined = DeviceJoined(device, name, cert, kind, page)
+            return _join(roster, order, author) or (joined, *_moved(roster, order))
         case SignTable(cert=cert):
             may = author == roster.epoch.host and not roster.signed and bool(cert)
             return (TableSigned(author, cert),) if may else refuse("not-the-host")
@@ -241,23 +282,16 @@ def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableE
             may = author == roster.epoch.host != device and device in electors(roster)
             return (HeirNamed(device),) if may else refuse("not-the-host")
     lawful = order.epoch > roster.epoch and author in (order.epoch.host, roster.epoch.host or author)
+    lawful = lawful and not roster.is_browser(order.epoch.host)
     if not lawful or not _is_founded(roster, order, author):
         return refuse("not-the-host")
     return (HostChanged(order.epoch, order.answered, order.forced, order.how),)
 
 
-def has_a_say(member: Member) -> bool:
-    """Whether a device may vote, inherit, and make a step safe by keeping it.
-
-    The one place where this is decided. A guest by browser is its host's word and keeps nothing: it will have none.
-    """
-    return bool(member.device)
-
-
 def electors(roster: Roster) -> tuple[str, ...]:
-    """Whose votes count: the devices with a seat, and the host."""
+    """Whose votes count, and of whom one inherits: the devices with a seat, and the host; never a guest by browser."""
     plays = {*roster.seats, roster.epoch.host}
-    return tuple(member.device for member in roster.members if member.device in plays and has_a_say(member))
+    return tuple(m.device for m in roster.members if m.device in plays and roster.is_disk(m.device))
 
 
 def is_majority(roster: Roster, devices: Collection[str]) -> bool:
@@ -284,11 +318,37 @@ def _join(roster: Roster, order: JoinTable, author: str) -> Refusal | None:
         return refuse("not-the-host")
     if roster.signed and known and author != order.device and order.name != roster.name(order.device):
         return refuse("not-the-host")
-    if not _DEVICE.fullmatch(order.device):
+    if not _DEVICE.fullmatch(order.device) or not _is_page(roster, order, author):
         return refuse("not-at-table")
     if not person_names.is_plain(order.name):
         return refuse("no-name")
+    known = known or bool(roster.of_page(order.page))
+    if order.replaces:
+        return _replace(roster, order, author)
     return refuse("table-full", n=MEMBERS) if len(roster.members) >= MEMBERS and not known else None
+
+
+def _is_page(roster: Roster, order: JoinTable, author: str) -> bool:
+    """What a device is, the host says once: a page of its own making, or a device."""
+    if not order.kind and not order.page:
+        return True
+    fits = order.kind == BROWSER and _PAGE.fullmatch(order.page) is not None and author == roster.epoch.host
+    return fits and order.device != author and not roster.is_member(order.device)
+
+
+def _replace(roster: Roster, order: JoinTable, author: str) -> Refusal | None:
+    """A newcomer in the place of another: only the host says so, and never of itself."""
+    if author != roster.epoch.host or order.replaces == roster.epoch.host:
+        return refuse("not-the-host")
+    apart = order.replaces != order.device and not roster.is_member(order.device)
+    return None if apart and roster.is_member(order.replaces) else refuse("not-at-table")
+
+
+def _moved(roster: Roster, order: JoinTable) -> tuple[TableEvent, ...]:
+    if not order.replaces:
+        return ()
+    seats = (SeatTaken(at, order.device) for at, holder in enumerate(roster.seats) if holder == order.replaces)
+    return (*seats, DeviceLeft(order.replaces))
 
 
 def _take_seat(roster: Roster, order: TakeSeat, author: str) -> Refusal | None:
@@ -312,6 +372,15 @@ def _name_seat(roster: Roster, order: NameSeat, author: str) -> Refusal | None:
         return refuse("no-name")
     mine = author in (roster.epoch.host, roster.holder(order.seat) or roster.epoch.host)
     return None if mine else refuse("not-your-seat", seat=order.seat)
+
+
+def who_leaves(action: Mapping[str, object]) -> str:
+    """The device that is no member any more by such an order of the log: sent away, gone, or replaced by a newcomer."""
+    left = {_LEAVE: "device", _JOIN: "replaces"}.get(str(action.get("tag")), "")
+    return str(action.get(left, ""))
+
+
+_LEAVE, _JOIN = codec.tag(LeaveTable), codec.tag(JoinTable)
 
 
 def is_of(cmd_id: str, device: str) -> bool:

@@ -8,7 +8,7 @@ from companion.match.author_keys import Keys
 from companion.match.command import Order, Redo, Take, Undo
 from companion.match.entry import Entry, canonical
 from companion.match.ledger import TABLE_ORDERS, Draft, Ledger
-from companion.match.roster import ChangeHost, Epoch, JoinTable, SignedVote, SignTable
+from companion.match.roster import ChangeHost, Epoch, JoinTable, Roster, SignedVote, SignTable
 from rules.core import codec
 from rules.core.codec import Plain
 from rules.core.correct import Correct
@@ -86,6 +86,14 @@ def with_proof(draft: Draft, ledger: Ledger, keys: Keys, order: Order, signed: S
     )
 
 
+def is_authors(match: str, roster: Roster, keys: Keys, entry: Entry, seen: str) -> bool:
+    """Whether an entry was signed by its author, who had seen the entry with that hash."""
+    saw = entry.seq - 1 if entry.saw is None else entry.saw
+    what = step(match, entry.cmd_id, entry.seat, saw, seen, order_of(entry))
+    cert = roster.cert(entry.device)
+    return bool(cert) and keys.signed(cert, entry.sig, what)
+
+
 def unproved(ledger: Ledger, keys: Keys, me: str, entry: Entry) -> str:
     """Why the next entry, which another device sent, cannot be its author's; empty when it is.
 
@@ -102,11 +110,11 @@ def unproved(ledger: Ledger, keys: Keys, me: str, entry: Entry) -> str:
     saw = entry.seq - 1 if entry.saw is None else entry.saw
     if not 0 <= saw < entry.seq:
         return "was made with entries in view that come after it"
-    what = step(ledger.row.id, entry.cmd_id, entry.seat, saw, ledger.hashes[saw], order_of(entry))
     if entry.device == me:  # cheaper, and nobody else can have made it
+        what = step(ledger.row.id, entry.cmd_id, entry.seat, saw, ledger.hashes[saw], order_of(entry))
         return "" if entry.sig == keys.sign(what) else "is said to be of this device, which did not sign it"
-    cert = roster.cert(entry.device)
-    return "" if cert and keys.signed(cert, entry.sig, what) else f"was not signed by {entry.device[:8]}"
+    proved = is_authors(ledger.row.id, roster, keys, entry, ledger.hashes[saw])
+    return "" if proved else f"was not signed by {entry.device[:8]}"
 
 
 def vote(match: str, epoch: Epoch, seq: int, seen: str, yields: bool) -> bytes:

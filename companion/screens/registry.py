@@ -6,10 +6,19 @@ from dataclasses import replace
 
 from companion.match.open import OpenMatch
 from companion.screens.archive.archive import archive, removed
+from companion.screens.archive.import_people import plays_exist, who_is_who
 from companion.screens.archive.importing import taking_in
 from companion.screens.archive.match_page import match_exists, one_match
 from companion.screens.archive.share import share
-from companion.screens.archive.statistics import game_exists, game_figures, player, player_exists, statistics
+from companion.screens.archive.statistics import (
+    game_exists,
+    game_figures,
+    player,
+    player_exists,
+    statistics,
+    year_exists,
+    year_review,
+)
 from companion.screens.devices.asked import (
     admit,
     admit_exists,
@@ -50,6 +59,7 @@ from companion.screens.library.cards_entry import entry
 from companion.screens.library.cards_file import choosing, comparing
 from companion.screens.library.differing import library
 from companion.screens.library.library import cards
+from companion.screens.library.passing_on import codes, gathers, pass_on, passes
 from companion.screens.match.correct import correct
 from companion.screens.match.decisions import decisions, decisions_exist
 from companion.screens.match.detail_level import detail, detail_exists
@@ -57,6 +67,7 @@ from companion.screens.match.far import far
 from companion.screens.match.history import history
 from companion.screens.match.plain_table import play
 from companion.screens.match.refused import refused, was_refused
+from companion.screens.match.still_closed import still_closed, still_closed_exists
 from companion.screens.match.your_board import board_exists, your_board
 from companion.screens.midgame.midgame import rescue, rescue_exists
 from companion.screens.midgame.page import page, page_exists
@@ -87,6 +98,7 @@ ALONE: dict[str, Screen] = {
     "statistics": Screen(statistics),
     "player": Screen(player, player_exists),
     "game-figures": Screen(game_figures, game_exists),
+    "year-review": Screen(year_review, year_exists),
     "settings": Screen(settings),
     "keys": Screen(keys),
     "report": Screen(report),
@@ -98,6 +110,7 @@ ALONE: dict[str, Screen] = {
     "at-hand": Screen(at_hand, at_hand_exists),
     "lobby": Screen(lobby, lobby_exists),
     "import": Screen(taking_in),
+    "import-people": Screen(who_is_who, plays_exist),
     "rules": Screen(rules),
     "rule": Screen(rule, rule_exists),
     "first-steps": Screen(first_steps),
@@ -105,6 +118,8 @@ ALONE: dict[str, Screen] = {
     "cards-entry": Screen(entry),
     "cards-file": Screen(choosing),
     "cards-compare": Screen(comparing),
+    "cards-pass": Screen(pass_on, passes),
+    "cards-codes": Screen(codes, gathers),
     "library": Screen(library),
     "your-board": Screen(your_board, board_exists),
 }
@@ -120,6 +135,7 @@ OF_A_MATCH: dict[str, Screen] = {
     "winner": Screen(winner),
     "story": Screen(story),
     "refused": Screen(refused, was_refused),
+    "closed": Screen(still_closed, still_closed_exists),
     "devices": Screen(devices),
     "share": Screen(share),
     "far": Screen(far),
@@ -187,7 +203,8 @@ def _with_own_things(ctx: Context, view: View) -> View:
     if screen is None:
         return view
     page = screen.present(replace(ctx, place=Place(name, str(seats[0]))))
-    assert isinstance(page, Page)  # what lies in front of a seat is a page of columns
+    if not isinstance(page, Page):  # where only the pace is told, that is what the table shows already
+        return view
     shown = tuple(part for part in page.columns[0].parts if not any(isinstance(one, CHOICES) for one in meant(part)))
     own = Column(shown, name="own")
     return replace(view, own=own) if isinstance(view, TABLES) else view

@@ -11,7 +11,7 @@ from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match import keeper
 from companion.match.keeper import BRANCHES, Branch, Change, Grant, Kept, Orphan, Outgoing
-from companion.match.port import FORM, MOVED, PRIVATE, About, Brief, MatchRow, SecondWriter
+from companion.match.port import FORM, MOVED, PAGE, PRIVATE, About, Brief, MatchRow, SecondWriter
 from companion.match.roster import Epoch
 from rules.core.decks.book import CardFact, DeckFact, Pattern
 
@@ -50,7 +50,7 @@ class MemoryStore:
         self._abouts: dict[str, About] = {}
         self._words: dict[tuple[str, str], Words] = {}  # by game and thing
         self._summarised: dict[str, int] = {}
-        self._writes = 0  # of matches and what belongs to them
+        self._writes = 0  # of matches, what belongs to them, and settings
 
     def start(self, row: MatchRow) -> None:
         self._writes += 1
@@ -134,6 +134,8 @@ class MemoryStore:
         self._stills.pop(match, None)
         for prefix in (PRIVATE, FORM, MOVED):
             self._settings.pop(f"{prefix}{match}", None)
+        for key in [key for key in self._settings if key.startswith(f"{PAGE}{match}.")]:
+            del self._settings[key]
         self._shared.pop(match, None)
         self._abouts.pop(match, None)
         self._summarised.pop(match, None)
@@ -199,7 +201,11 @@ class MemoryStore:
         return dict(self._settings)
 
     def set(self, key: str, value: str) -> None:
+        self._writes += 1
         self._settings[key] = value
+
+    def set_along(self, key: str, value: str) -> None:
+        self.set(key, value)
 
     def facts(self, game: str) -> tuple[CardFact, ...]:
         return tuple(fact for key, fact in sorted(self._facts.items()) if key[0] == game)

@@ -49,4 +49,7 @@ class Store(LogStore, CardStore, Keeper, Protocol):
     def forget_pattern(self, pattern: Pattern) -> None:
         """What was typed by mistake is not offered again."""
 
+    def set_along(self, key: str, value: str) -> None:
+        """A setting that is read at once and written with whatever is written next: it waits for no disk of its own."""
+
     def close(self) -> None: ...

@@ -25,12 +25,15 @@ if TYPE_CHECKING:
 _APPEND = """INSERT INTO entries (match, seq, cmd_id, body, hash) SELECT ?1, ?2, ?3, ?4, ?5
     WHERE ?2 = 1 + (SELECT coalesce(max(seq), 0) FROM entries WHERE match = ?1)"""
 
+SET = "INSERT OR REPLACE INTO settings VALUES (?, ?)"
+
 
 class Connected:
     """Made and used in one thread."""
 
     def __init__(self, path: Path, patience: float = PATIENCE) -> None:
         self.path = path
+        self._along: dict[str, str] = {}  # settings that are written with the next change
         with speaking(path.name):
             self._con = connect(path, patience)
             try:
@@ -49,14 +52,24 @@ class Connected:
 
     def close(self) -> None:
         with speaking(self.path.name):
-            self._con.close()
+            try:
+                if self._along:
+                    with self._writing():
+                        pass
+            finally:
+                self._con.close()
 
     @contextmanager
     def _writing(self, match: str = "") -> Iterator[None]:
         with speaking(self.path.name):
             try:
+                along = dict(self._along)
                 with writing(self._con):
+                    self._con.executemany(SET, along.items())
                     yield
+                for key, value in along.items():
+                    if self._along.get(key) == value:
+                        del self._along[key]
             except sqlite3.IntegrityError as clash:
                 foreign = clash.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
                 raise KeyError(match) if foreign else SecondWriter(match) from clash

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.cards.thing import Credit, Version, Words
-from companion.match.port import FORM, MOVED, PRIVATE, About, Brief, MatchRow
+from companion.match.port import FORM, MOVED, PAGE, PRIVATE, About, Brief, MatchRow
 from companion.store.glimpse import BRIEFS, UNTOLD
 from companion.store.keeping import Keeping
 from companion.store.schema import connect, prepare, speaking
-from companion.store.sql_tables import entry_row, fingerprint, read_json, written
+from companion.store.sql_tables import SET, entry_row, fingerprint, read_json, written
 from rules.core import codec
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Config
@@ -93,16 +93,22 @@ class SqliteStore(Keeping):
         with self._writing(match):
             self._con.execute("DELETE FROM matches WHERE id = ?", (match,))
             self._con.execute("DELETE FROM branches WHERE match = ?", (match,))
+            pages = f"{PAGE}{match}."
             own = (f"{PRIVATE}{match}", f"{FORM}{match}", f"{MOVED}{match}")
             self._con.execute("DELETE FROM settings WHERE key IN (?, ?, ?)", own)
+            self._con.execute("DELETE FROM settings WHERE substr(key, 1, ?) = ?", (len(pages), pages))
             self._con.execute("INSERT OR IGNORE INTO forgotten VALUES (?)", (match,))
 
     def settings(self) -> dict[str, str]:
-        return dict(self._read("SELECT key, value FROM settings"))
+        return {**dict(self._read("SELECT key, value FROM settings")), **self._along}
 
     def set(self, key: str, value: str) -> None:
+        self._along.pop(key, None)
         with self._writing():
-            self._con.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, value))
+            self._con.execute(SET, (key, value))
+
+    def set_along(self, key: str, value: str) -> None:
+        self._along[key] = value
 
     def facts(self, game: str) -> tuple[CardFact, ...]:
         rows = self._read("SELECT body FROM facts WHERE game = ? ORDER BY deck, name", game)

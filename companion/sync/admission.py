@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Literal
@@ -13,7 +14,7 @@ from companion.sync.net.address import MOST, PORT, Address, Invitation
 from companion.sync.net.finder import own_addresses
 from companion.sync.net.link import Link
 from companion.sync.net.listen import Server, serve
-from companion.sync.pairing.codes import Codes, Run
+from companion.sync.pairing.codes import Codes, Run, of_digits
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Knock, Reception, Standing
 from companion.sync.port import Newcomer
@@ -99,9 +100,29 @@ class Admission:
         """The link of the QR code, which outlives burned digits; empty without a network."""
         return str(Invitation(self._table, self._me.device, self._codes.token, where)) if where else ""
 
+    @property
+    def token(self) -> str:
+        """What a link has that may ask for a seat."""
+        return self._codes.token.hex()
+
+    def is_code(self, typed: str, caller: str) -> Literal["", "wrong-code", "no-code", "busy"]:
+        """Six digits from a page, counted like any others; a page says them as they are."""
+        run = self._codes.begin(self._clock(), caller)
+        if not isinstance(run, Run):
+            return run
+        right = hmac.compare_digest(of_digits(typed), run.password)
+        run.end(wrong=not right, right=right)
+        self._changed()
+        return "" if right else "wrong-code"
+
     async def _ask(self, knock: Knock) -> bool:
-        device, claim = knock.passport.device, knock.claim
-        newcomer = Newcomer(device, knock.name, None if claim.seat == NOBODY else claim.seat, claim.name)
+        claim = knock.claim
+        seat = None if claim.seat == NOBODY else claim.seat
+        return await self.ask(Newcomer(knock.passport.device, knock.name, seat, claim.name))
+
+    async def ask(self, newcomer: Newcomer) -> bool:
+        """What the host's person says."""
+        device = newcomer.device
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting[device] = newcomer, answer
         self._changed()

@@ -10,7 +10,7 @@ from companion.device.radio_port import NoRadio, Radio
 from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.net.known_addresses import remembered
-from companion.sync.port import Alone, Network, Shared, TableStatus
+from companion.sync.port import Alone, Network, PageAtTable, Shared, TableStatus
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
@@ -67,8 +67,8 @@ class Late:
     def new_code(self) -> None:
         self._real.new_code()
 
-    def admit(self, device: str, yes: bool) -> None:
-        self._real.admit(device, yes)
+    def admit(self, device: str, yes: bool, replaces: str = "") -> None:
+        self._real.admit(device, yes, replaces)
 
     def look(self, on: bool) -> None:
         (self._network() if on else self._real).look(on)
@@ -129,6 +129,9 @@ class Late:
 
     def learned(self) -> None:
         self._real.learned()
+
+    def page(self, secret: str, store: Store, changed: Callable[[], None]) -> PageAtTable | None:
+        return self._real.page(secret, store, changed)
 
     async def close(self) -> None:
         await self._real.close()

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from companion.cards.thing import Differing
     from companion.match.command import Command
     from companion.match.entry import Entry
     from companion.match.history import History
     from companion.match.lobby import Lobby
     from companion.match.port import MatchRow
+    from companion.store.port import Store
     from rules.core.message import Message, Refusal
 
 Shows = Literal["on", "catching-up", "off"]
@@ -31,6 +34,7 @@ class Peer:
     at: int | None = None  # the newest step it is known to have on its disk
     ailing: str = ""  # the key of why its disk takes nothing, as it said
     lost: tuple[int, ...] = ()  # seats that were its people's until somebody else gave them away
+    by_browser: bool = False  # a page that the host keeps: no device of its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,7 @@ class Newcomer:
     name: str
     seat: int | None = None
     called: str = ""
+    by_browser: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +187,8 @@ class TableStatus:
     lobby: Lobby | None = None
     knocked: bool = False
     trouble: Message | None = None
+    ticket: str = ""  # in the links for browsers: whoever has it may ask for a seat
+    heirs: tuple[str, ...] = ()  # where the devices are that may be the next host
     stranger: bool = False  # the table's devices do not know this one: it can only go on as a new table
 
 
@@ -225,7 +232,8 @@ class Network(Protocol):
 
     def new_code(self) -> None: ...
 
-    def admit(self, device: str, yes: bool) -> None: ...
+    def admit(self, device: str, yes: bool, replaces: str = "") -> None:
+        """`replaces` is the device that the newcomer was before its key was lost: its seats move."""
 
     def look(self, on: bool) -> None:
         """Listen for tables nearby while the list is on the screen."""
@@ -284,8 +292,31 @@ class Network(Protocol):
     def learned(self) -> None:
         """A card, a print or a deck was typed in here: the others are told."""
 
+    def page(self, secret: str, store: Store, changed: Callable[[], None]) -> PageAtTable | None:
+        """A guest by browser at the table that is hosted here; None where none is. `store` is that guest's own."""
+
     async def close(self) -> None:
         """Before the store is closed: no task and no thread is left."""
+
+
+class PageAtTable(Network, Protocol):
+    """A guest by browser as its own desk sees the devices around it, and as the door sees the guest."""
+
+    @property
+    def watches(self) -> bool:
+        """Its person only looks on, for which nobody is asked."""
+
+    def open(self, ticket: str) -> bool:
+        """A window is there, opened by a link with that; a member is at its seat again.
+
+        Whether another device hosts it than before.
+        """
+
+    def shut(self) -> None:
+        """No window is left."""
+
+    def typed(self, code: str, caller: str) -> None:
+        """Six digits, from that address."""
 
 
 class Alone:
@@ -306,7 +337,7 @@ class Alone:
 
     def new_code(self) -> None: ...
 
-    def admit(self, device: str, yes: bool) -> None: ...
+    def admit(self, device: str, yes: bool, replaces: str = "") -> None: ...
 
     def look(self, on: bool) -> None: ...
 
@@ -347,5 +378,8 @@ class Alone:
     def check(self) -> None: ...
 
     def learned(self) -> None: ...
+
+    def page(self, secret: str, store: Store, changed: Callable[[], None]) -> PageAtTable | None:
+        return None
 
     async def close(self) -> None: ...

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from companion.cards.shared_library import SharedLibrary
 from companion.device.radio_port import NoRadio, Radio
 from companion.match.lobby import lobby
-from companion.match.port import MatchRow, SecondWriter, StoreRefused
+from companion.match.port import BROWSERS, MatchRow, SecondWriter, StoreRefused
 from companion.match.roster import MEMBERS, NOBODY, JoinTable, Member, NameSeat, TakeSeat
 from companion.match.world import Surroundings
 from companion.store.port import Store
@@ -23,17 +24,19 @@ from companion.sync.net.link import Link
 from companion.sync.net.links import Links
 from companion.sync.node import signals as s
 from companion.sync.node.shared_match import SharedMatch, Ways
+from companion.sync.pages import Pages
 from companion.sync.pairing.handshake import Claim
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Standing
 from companion.sync.pairing.step_keys import written
 from companion.sync.pairing.taken_away import LostSeats, SentAway
 from companion.sync.protocol import frames as f
-from companion.sync.protocol import limits
+from companion.sync.protocol import limits, wire
 from companion.sync.protocol.bounds import BOUNDS, Bounds
 from rules.core.game import Game
 from rules.core.message import Message
 
+_KEY = re.compile("[0-9a-f]{32}")  # in the links for browsers
 TICK = 0.2  # seconds: as often as a poll is due
 MOVED = 25  # ticks between two looks at this device's own addresses
 
@@ -67,15 +70,18 @@ class Room:
         self.me, self.table = services.me.device, table_of(row.id)
         self.where = KnownAddresses(services.store, row.id)
         self.board = self._new_board()
-        ways = Ways(lambda *letter: self.board.post(*letter), lambda *end: self.board.drop(*end), clock)
+        self.pages = Pages(self._heard)
+        ways = Ways(self._post, lambda *end: self.board.drop(*end), clock)
         self.match = SharedMatch(game, row, services.store, services.world, ways)
         self.library = CardExchange(self, SharedLibrary(services.store, game))
         self.door: Admission | None = None
+        self.replaces: dict[str, str] = {}  # who a newcomer was before, as the host's person said
         self.trouble: Message | None = None
         self.is_forgotten = False  # removed from this device while it was open
         self._nudged = ("", 0.0)
         self._away, self._lost = SentAway(), LostSeats()
         self.addresses: tuple[Address, ...] = ()  # where others can call this device; looked at now and then
+        self._told = self._browsers()  # whether browsers may come, as the others were told
         self._switching = asyncio.Lock()
         self._ticking = asyncio.create_task(self._tick())
 
@@ -156,6 +162,39 @@ class Room:
 
     # -- links
 
+    @property
+    def own(self) -> Identity:
+        """By whose key the pages of this table are signed for."""
+        return self._services.me
+
+    @property
+    def world(self) -> Surroundings:
+        return self._services.world
+
+    @property
+    def heirs(self) -> tuple[str, ...]:
+        """Where the devices are that may host this table next, each at the address it was last seen at."""
+        seen = (self.where.addresses(device)[:1] for device in self.match.node.r.disks)
+        return tuple(dict.fromkeys(address.host for found in seen for address in found))
+
+    @property
+    def bounds(self) -> Bounds:
+        return self._services.bounds
+
+    @property
+    def peers(self) -> frozenset[str]:
+        """Devices that are linked, and pages that are open."""
+        return self.board.peers | self.pages.here
+
+    def say(self, peers: Iterable[str], frame: f.Frame) -> None:
+        text = wire.encode(frame)
+        for peer in peers:
+            self._post(peer, text)
+
+    def _post(self, peer: str, text: str) -> None:
+        if not self.pages.post(peer, text):
+            self.board.post(peer, text)
+
     def _standing(self, device: str) -> Standing:
         """Whoever was sent away stays away until it is pardoned."""
         if self.match.roster.is_member(device):
@@ -179,11 +218,17 @@ class Room:
     async def _visit(self, link: Link) -> None:
         name = link.name
         if name is not None and not self.match.roster.is_member(link.peer):
-            self.do(lambda: self.match.wish(JoinTable(link.peer, name, written(link.passport))))
-        self._seat(link.peer, link.claim)
+            was = self.replaces.pop(link.peer, "")
+            self.do(lambda: self.match.wish(JoinTable(link.peer, name, written(link.passport), replaces=was)))
+        self.seat(link.peer, link.claim)
         await self.board.visit(link)
 
-    def _seat(self, device: str, claim: Claim) -> None:
+    def greet(self, page: str) -> None:
+        """A page that has come: the match is this device's own, and what is known here is told."""
+        for lend in self.library.greeting():
+            self.say((page,), lend)
+
+    def seat(self, device: str, claim: Claim) -> None:
         """As its person was let in, before the device hears of the match; not where somebody sat down meanwhile."""
         if claim.seat == NOBODY or self.match.roster.holder(claim.seat):
             return
@@ -200,7 +245,17 @@ class Room:
 
     def _places(self) -> f.Places:
         place = f.Place(self.me, tuple(map(str, self.addresses)))
-        return self.where.places(place, self.match.node.r.members if self._is_host() else ())
+        if not self._is_host():
+            return self.where.places(place, ())
+        return replace(self.where.places(place, self.match.node.r.members), browsers=self._browsers())
+
+    def _browsers(self) -> str:
+        """The key in the links for browsers, as this device's person or the host before it has allowed them."""
+        return self._services.store.settings().get(f"{BROWSERS}{self.match.row.id}", "")
+
+    def _learn_browsers(self, key: str) -> None:
+        if key != self._browsers() and (not key or _KEY.fullmatch(key)):
+            self._services.store.set(f"{BROWSERS}{self.match.row.id}", key)
 
     def _heard(self, peer: str, frame: f.Frame) -> None:
         match frame:
@@ -208,6 +263,8 @@ class Room:
                 pass  # of a host whose coming has not been read yet, or of somebody who has left
             case f.Places():
                 news = self.where.learn(self.me, peer, frame, peer == self.match.host)
+                if peer == self.match.host:
+                    self.do(lambda: self._learn_browsers(frame.browsers))
                 if news and self._is_host():
                     self.board.say(self.board.peers, self._places())
             case f.Nudge(to=to, by=by):
@@ -249,7 +306,7 @@ class Room:
     def nudge(self, device: str) -> None:
         """By way of the host, who has a link to everybody."""
         to = device if self._is_host() else self.match.host
-        self.board.say((to,), f.Nudge(device, self.me))
+        self.say((to,), f.Nudge(device, self.me))
 
     def _nudge(self, peer: str, to: str, by: str) -> None:
         members = self.match.roster
@@ -260,12 +317,13 @@ class Room:
             self._nudged = by, clock() + limits.ASKED
             self._changed()
         elif self._is_host() and members.is_member(to):
-            self.board.say((to,), f.Nudge(to, by))
+            self.say((to,), f.Nudge(to, by))
 
     async def _tick(self) -> None:
         ticks = 0
         while not self.is_forgotten:
             self.tell(s.Tick())
+            self.pages.tick()
             if self.library.tick():
                 self._changed()
             if self.is_online:
@@ -278,7 +336,8 @@ class Room:
     def _look_where(self) -> None:
         """The network may have changed under this device."""
         addresses = self.door.addresses() if self.door is not None else ()
-        if addresses != self.addresses:
+        told, self._told = self._told, self._browsers()
+        if addresses != self.addresses or told != self._told:
             self.addresses = addresses
             self.board.say(self.board.peers, self._places())
             self._changed()

@@ -10,9 +10,11 @@ from typing import Any
 
 from companion.match.lobby import Lobby
 from companion.match.port import StoreRefused
-from companion.match.roster import NOBODY, JoinTable, LeaveTable, NameSeat, TakeSeat
+from companion.match.roster import BROWSER, NOBODY, JoinTable, Kind, LeaveTable, NameSeat, TakeSeat
 from companion.match.seated import seated
+from companion.store.port import Store
 from companion.sync import joining
+from companion.sync.browser_guest import BrowserGuest
 from companion.sync.checkup import checkup
 from companion.sync.lost_identity import know_oneself
 from companion.sync.net.doctor import explain
@@ -23,7 +25,7 @@ from companion.sync.node import signals as s
 from companion.sync.pairing.gate import is_at_hand
 from companion.sync.pairing.handshake import Claim, Turned
 from companion.sync.pairing.step_keys import DeviceKeys
-from companion.sync.port import Checkup, Shared, TableStatus
+from companion.sync.port import Checkup, PageAtTable, Shared, TableStatus
 from companion.sync.room import Room, Services
 from companion.sync.table_status import gathered, nearby
 from companion.text import person_names
@@ -121,8 +123,9 @@ class Service:
             self._room.door.renew()
             self._refresh()
 
-    def admit(self, device: str, yes: bool) -> None:
+    def admit(self, device: str, yes: bool, replaces: str = "") -> None:
         if self._room is not None and self._room.door is not None:
+            self._room.replaces[device] = replaces
             self._room.door.admit(device, yes)
 
     # -- joining
@@ -240,9 +243,10 @@ class Service:
 
     def pardon(self, device: str) -> None:
         if (room := self._room) is not None:
-            name = next((one.name for one in room.sent_away() if one.device == device), None)
-            if name is not None:
-                room.do(lambda: room.match.wish(JoinTable(device, name)))
+            member = next((one for one in room.sent_away() if one.device == device), None)
+            if member is not None:
+                kind: Kind = BROWSER if member.page else ""
+                room.do(lambda: room.match.wish(JoinTable(device, member.name, kind=kind, page=member.page)))
                 self._refresh()
 
     def reply(self, cmd_id: str, yes: bool) -> None:
@@ -293,6 +297,10 @@ class Service:
         if self._room is not None:
             self._room.library.believe(about, theirs)
             self._refresh()
+
+    def page(self, secret: str, store: Store, changed: Callable[[], None]) -> PageAtTable | None:
+        room = self._room
+        return BrowserGuest(room, secret, store, changed) if room is not None and room.role == "host" else None
 
     def _tell(self, event: s.Event) -> None:
         if self._room is not None:

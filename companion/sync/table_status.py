@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from companion.match.anew import is_stranger
 from companion.match.entry import Entry
@@ -12,6 +13,7 @@ from companion.sync.net.known_addresses import table_of
 from companion.sync.node import signals as s
 from companion.sync.node.fork import steps
 from companion.sync.node.guest import Guest
+from companion.sync.node.shared_match import SharedMatch
 from companion.sync.port import LeftLog, Newcomer, NewHost, NotApplied, Parting, Peer, Remake, TableNearby, TableStatus
 from companion.sync.room import Room, clock
 from rules.core.message import Message, say
@@ -22,14 +24,15 @@ def gathered(room: Room) -> TableStatus:
     node, told = match.node, match.told
     hosting = room.role == "host"
     sent_away = _sent_away(room)
-    orphans = node.r.orphans.values()
     return TableStatus(
         role=room.role,
         match=match.row.id,
         code=door.code if door is not None and hosting else "",
         link=door.invitation(room.addresses) if door is not None and hosting else "",
+        ticket=door.token if door is not None and hosting else "",
+        heirs=room.heirs if hosting else (),
         addresses=tuple(map(str, room.addresses)) if hosting else (),
-        peers=_mates(room, me),
+        peers=mates(match, me, room.lost_seats()),
         away=tuple(Newcomer(one.device, one.name) for one in room.sent_away()) if hosting else (),
         newcomers=door.newcomers if door is not None else (),
         kept=told.kept,
@@ -41,11 +44,7 @@ def gathered(room: Room) -> TableStatus:
         vetoed=_vetoed(room, told.vetoed),
         bidding=told.bidding(clock()),
         new_host=_new_host(room),
-        not_applied=tuple(
-            NotApplied(orphan.entry.cmd_id, orphan.refusal)
-            for orphan in orphans
-            if orphan.refusal is not None and orphan.entry.device == me
-        ),
+        not_applied=_not_applied(match, me),
         parted=_parted(room),
         remakes=tuple(map(remake, node.r.to_ask())),
         left_logs=tuple(LeftLog(one.n, one.host, one.created, len(steps(one.entries))) for one in node.r.branches),
@@ -90,8 +89,33 @@ def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, .
     )
 
 
-def _mates(room: Room, me: str) -> tuple[Peer, ...]:
-    seats, lost = room.match.roster.seats, room.lost_seats()
+def page_status(match: SharedMatch, me: str, lost: Mapping[int, str], trouble: Message | None) -> TableStatus:
+    """Likewise for a guest by browser: it never takes over, and its host is the device it is kept on."""
+    node, told = match.node, match.told
+    return TableStatus(
+        role="guest",
+        match=match.row.id,
+        peers=mates(match, me, lost),
+        kept=told.kept,
+        waiting=len(node.r.outbox),
+        asked=told.asked(node.history, clock()),
+        asking=told.asking(node.history),
+        asking_left=told.asking_left(clock()),
+        not_applied=_not_applied(match, me),
+        trouble=trouble,
+    )
+
+
+def _not_applied(match: SharedMatch, me: str) -> tuple[NotApplied, ...]:
+    return tuple(
+        NotApplied(orphan.entry.cmd_id, orphan.refusal)
+        for orphan in match.node.r.orphans.values()
+        if orphan.refusal is not None and orphan.entry.device == me
+    )
+
+
+def mates(match: SharedMatch, me: str, lost: Mapping[int, str]) -> tuple[Peer, ...]:
+    seats, roster = match.roster.seats, match.roster
     return tuple(
         Peer(
             lamp.device,
@@ -103,8 +127,9 @@ def _mates(room: Room, me: str) -> tuple[Peer, ...]:
             lamp.at,
             lamp.ailing,
             tuple(sorted(at for at, holder in lost.items() if holder == lamp.device)),
+            roster.is_browser(lamp.device),
         )
-        for lamp in room.match.lamps()
+        for lamp in match.lamps()
     )
 
 

@@ -19,8 +19,11 @@ _OTHERS = bytes(set(range(256)) - set(_STEPS))
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")  # where half of a surrogate pair may be
 
 
-def loads(text: str | bytes, what: str = "input") -> Plain:
-    """Plain values without floats, NaN, repeated keys, broken pairs or bottomless nesting; Malformed says what."""
+def loads(text: str | bytes, what: str = "input", floats: bool = False) -> Plain:
+    """Plain values without floats, NaN, repeated keys, broken pairs or bottomless nesting; Malformed says what.
+
+    Other apps' files may have `floats` in fields that nobody here reads.
+    """
     if len(text) > LARGEST:
         raise Malformed(what, say("bad.size", most=LARGEST // 2**20))
     try:
@@ -32,7 +35,7 @@ def loads(text: str | bytes, what: str = "input") -> Plain:
         raise Malformed(what, say("bad.deep", most=DEEPEST))
     has_long = max(map(len, outside)) > LONGEST_NUMBER
     try:
-        value = (_STRICT if has_long else _QUICK).decode(decoded)
+        value = (_LOOSE if floats else _STRICT if has_long else _QUICK).decode(decoded)
         if ("\\u" in decoded or not decoded.isascii()) and _HALVES.search(decoded):
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as broken:
@@ -73,4 +76,5 @@ def _no_float(text: str) -> NoReturn:
 
 
 _STRICT = json.JSONDecoder(object_pairs_hook=_pairs, parse_int=_whole, parse_float=_no_float, parse_constant=_no_float)
+_LOOSE = json.JSONDecoder(object_pairs_hook=_pairs, parse_int=_whole, parse_constant=_no_float)
 _QUICK = json.JSONDecoder(object_pairs_hook=_pairs, parse_float=_no_float, parse_constant=_no_float)

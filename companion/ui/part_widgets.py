@@ -26,6 +26,7 @@ from companion.ui.parts.seat_key import SeatKeyPart
 from companion.ui.parts.stack import StackPart
 from companion.ui.parts.toggle import TogglePart
 from companion.ui.parts.typed import InputPart, LookPart
+from companion.ui.pictures.bar_chart import BarsPart, ColumnsPart
 from companion.ui.pictures.flow import FlowPart
 from companion.ui.pictures.qr import CodePart, QrPart
 from companion.ui.pictures.race import RacePart
@@ -63,6 +64,8 @@ WIDGETS: dict[type, type] = {
     battle_parts.Odds: OddsPart,
     archive_parts.Played: PlayedPart,
     archive_parts.Share: SharePart,
+    archive_parts.Bars: BarsPart,
+    archive_parts.Columns: ColumnsPart,
     board_parts.PrintLegend: PrintLegendPart,
     board_parts.PrintTable: PrintTablePart,
     card_parts.DeckRow: DeckPart,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,7 +20,7 @@ from companion.ui.paint.form import FORM
 from companion.ui.parts.block import high
 
 if TYPE_CHECKING:
-    from companion.screens.kit.views import Home, HunsTable, PaceTable, Page, View, Winner
+    from companion.screens.kit.views import DeckColumn, Home, HunsTable, PaceTable, Page, View, Winner
 
 
 class Layout(NamedTuple):
@@ -41,7 +42,8 @@ LAYOUTS: dict[str, Layout] = {
     ),
     "Page": Layout("PageWide", "PageStacked", "PageStacked", "screens/page.kv", COLUMNS),
     "HunsTable": Layout(
-        "HunsWide", "HunsTall", "HunsPhone", "games/huns.kv", (*COLUMNS, "games.huns", "games.draft_strip"),
+        "HunsWide", "HunsTall", "HunsPhone", "games/huns.kv",
+        (*COLUMNS, "games.huns", "games.draft_strip", "games.dice_strip"),
     ),
     "WallTable": Layout(
         "WallWide", "WallTall", "WallPhone", "games/great_wall.kv", (*COLUMNS, "games.huns", "games.great_wall"),
@@ -81,17 +83,24 @@ class Screen(BoxLayout):
         return height - padding[1] - padding[3]
 
 
+def joined(one: parts.Column, other: parts.Column) -> parts.Column:
+    """Two columns of parts as one."""
+    return replace(one, parts=(*one.parts, *other.parts))
+
+
 class PageScreen(Screen):
     """A page of columns."""
 
     def beside(self, view: Page) -> tuple[parts.Column, ...]:
-        """The columns beside each other, what never moves last."""
-        return view.columns if view.foot is None else (*view.columns, view.foot)
+        """The columns beside each other, what never moves last; one's own things are in the last that moves."""
+        *others, last = view.columns or (parts.Column(()),)
+        columns = (*others, joined(last, view.own)) if view.own else view.columns
+        return columns if view.foot is None else (*columns, view.foot)
 
     def stacked(self, view: Page) -> tuple[parts.Column, ...]:
         """The columns under each other, what lies across them first; one's own things after the first of them."""
         across, own = (view.head,) if view.head else (), (view.own,) if view.own else ()
-        columns = view.columns if self.foot(view) else self.beside(view)
+        columns = view.columns if self.foot(view) or view.foot is None else (*view.columns, view.foot)
         return (*across, *columns[:1], *own, *columns[1:])
 
     def foot(self, view: Page) -> parts.Column | None:
@@ -129,9 +138,18 @@ class HomeScreen(Screen):
 class HunsScreen(Screen):
     """The Huns table."""
 
+    def still(self, view: HunsTable) -> tuple[DeckColumn, ...] | None:
+        """The dice where nobody here picks one: on a phone one's own things come before what others do."""
+        pressed = any(deck.intent or deck.keys for deck in view.decks)
+        return None if pressed or view.own is None or FORM.turned else view.decks
+
     def draft(self, view: HunsTable) -> parts.Column:
         """The draft order as a column of parts."""
         return parts.Column((parts.Heading(view.draft_title, view.draft_note), *view.draft), name="draft")
+
+    def beside(self, view: HunsTable) -> parts.Column:
+        """At the right of a tablet: on somebody's own device what lies before them, then the draft order."""
+        return joined(view.own, self.draft(view)) if view.own else self.draft(view)
 
     def wagons(self, view: HunsTable) -> parts.Column:
         """The wagon deck as a column of parts."""
@@ -150,8 +168,8 @@ class PaceScreen(Screen):
     """A game of which only the pace is followed."""
 
     def beside(self, view: PaceTable) -> parts.Column:
-        """The zone at the right, empty where there is none."""
-        return view.right or parts.Column(())
+        """The zone at the right, with one's own things; empty where there is neither."""
+        return joined(view.right or parts.Column(()), view.own) if view.own else view.right or parts.Column(())
 
 
 class WinnerScreen(Screen):
@@ -205,7 +223,8 @@ def layout_of(view: View, form: str) -> str:
     folded = FOLDED.get(kind, {}) if FORM.bold_text else {}
     found: str = folded.get(form) or getattr(LAYOUTS[kind], form)
     if found == "PaceWide":  # a zone that a game has not leaves no empty column
-        return found if view.left and view.right else "PaceWideLeft" if view.left else "PaceWideRight"
+        beside = view.right or view.own
+        return found if view.left and beside else "PaceWideLeft" if view.left else "PaceWideRight"
     return found
 
 

@@ -74,10 +74,17 @@ def _title(view: views.View) -> str:
 
 
 def _said(view: views.View) -> str:
-    """What a voice says when it changes: what happened, then whose turn it is."""
+    """What a voice says when it changes: what happened, then whose turn it is; at the end who has won."""
+    if isinstance(view, views.Winner):
+        won = ", ".join(text for text in (view.total, view.total_note) if text)
+        return _joined(view.toast, view.label, view.title, won)
     top = getattr(view, "top", None)
     bands = [band for band in top.notices if isinstance(band, views.TurnBand)] if top else []
     texts = [view.toast, *(text for band in bands[:1] for text in (band.title, band.detail))]
     if not bands and view.now is not None:
         texts += [view.now.title, view.now.detail]
+    return _joined(*texts)
+
+
+def _joined(*texts: str) -> str:
     return ". ".join(text.rstrip(".") for text in texts if text)

@@ -62,6 +62,8 @@ PARTS: dict[type, Callable[[Any, Zone], str]] = {
     battle_parts.Odds: battle.odds,
     archive_parts.Played: row.played,
     archive_parts.Share: row.share,
+    archive_parts.Bars: pictures.bars,
+    archive_parts.Columns: pictures.columns,
     board_parts.PrintLegend: printed_board.legend,
     board_parts.PrintTable: printed_board.print_table,
     card_parts.DeckRow: row.deck_row,

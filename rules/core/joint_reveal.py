@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
+from rules.core.codec import Between, Text
 from rules.core.secret import Known, Opened, Sealed, Secret
 
 
@@ -20,11 +21,36 @@ class RevealCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class TellClosed:
+    """What lies on the table before somebody whose device is gone, told openly; no faces where nobody knows it."""
+
+    seat: Annotated[int, Between(0, 7)]
+    faces: tuple[Annotated[str, Text(20)], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ToldClosed:
+    """What follows was not opened by its owner's device: it was read from the table."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeftClosed:
+    """Nobody waits for that player's any longer; it is not known."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Turned:
     """A piece of a hand that its owner has turned over while others have not: it counts and is seen with theirs."""
 
     value: str
     salt: str
+
+
+LEFT = (Turned("", ""),)  # of a hand that nobody knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +69,11 @@ class Held:
     def waits(self) -> bool:
         """Whether this seat has still to turn something over."""
         return self.closed and not self.turned
+
+    @property
+    def left(self) -> bool:
+        """Whether the others have gone on without it; its owner may still turn it over."""
+        return self.closed and self.turned == LEFT
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +109,14 @@ def one_each(secrets: Iterable[tuple[int, Secret]], step: Callable[[int, Opened]
 def whole_hands(hands: Iterable[Held], step: Callable[[int, tuple[Opened, ...]], Any], called: bool) -> Reveal | None:
     """What has come together in a game; there is nothing to open where all of it lies open."""
     held = tuple(hands)
-    waiting = still_closed(held)
+    waiting = to_turn(held)
     if not waiting:
         return None
     known = ((hand.seat, faces(hand.secrets)) for hand in held if hand.seat in waiting)
     return Reveal(
         waiting,
         tuple((seat, step(seat, shown)) for seat, shown in known if shown is not None),
-        tuple(laid_open(hand.turned) for hand in held if hand.turned),
+        tuple(laid_open(hand.turned) for hand in held if hand.turned and not hand.left),
         called,
     )
 
@@ -93,7 +124,17 @@ def whole_hands(hands: Iterable[Held], step: Callable[[int, tuple[Opened, ...]],
 def still_closed(hands: tuple[Held, ...]) -> tuple[int, ...]:
     """Who has still to turn something over; all of them again where a correction has taken the last one away."""
     waiting = tuple(hand.seat for hand in hands if hand.waits)
-    return waiting or tuple(hand.seat for hand in hands if hand.closed)
+    return waiting or tuple(hand.seat for hand in hands if hand.closed and not hand.left)
+
+
+def to_turn(hands: tuple[Held, ...]) -> tuple[int, ...]:
+    """Who may turn something over: those waited for, and those the others have gone on without."""
+    return tuple(sorted((*still_closed(hands), *(hand.seat for hand in hands if hand.left))))
+
+
+def told(shown: tuple[str, ...]) -> tuple[Opened, ...]:
+    """Faces as somebody has read them from the table: no salt proves them."""
+    return tuple(Opened(face, "") for face in shown)
 
 
 def faces(secrets: tuple[Secret, ...]) -> tuple[Opened, ...] | None:

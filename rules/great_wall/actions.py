@@ -9,6 +9,7 @@ from rules.core.codec import Between
 from rules.core.detail import ChooseDetail as ChooseDetail
 from rules.core.guide import Tick
 from rules.core.joint_reveal import CallReveal as CallReveal
+from rules.core.joint_reveal import TellClosed as TellClosed
 from rules.core.secret import Opened, Secret
 from rules.great_wall.board.actions import BoardAction, CardNo, SeatNo
 from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
@@ -311,6 +312,7 @@ YearAction = (
     | Reclaim
     | ChooseCommand
     | CallReveal
+    | TellClosed
     | RevealCommand
     | ShowCommand
     | PlaceCommand

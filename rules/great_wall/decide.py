@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.core.guide import Tick, Ticked
+from rules.core.joint_reveal import told
 from rules.core.luck import Rng
 from rules.core.message import Refusal
 from rules.core.secret import Opened, value_of
@@ -99,12 +100,21 @@ def _facts(state: GreatWall, action: a.YearAction) -> Events:
             return _reclaim(state, seat, cards)
         case a.ChooseCommand(seat=seat, card=secret):
             return (e.CommandChosen(seat, secret),)
-        case a.RevealCommand(seat=seat, card=opened):
-            return (e.CommandRevealed(seat, opened),)
+        case a.RevealCommand() | a.TellClosed():
+            return _turned_up(action)
         case a.PlaceCommand(seat=seat, space=space):
             chosen = state.clans[seat].chosen
             return (eb.CommandPlaced(seat, space, (value_of(chosen) if chosen else None) or ""),)
     assert_never(action)
+
+
+def _turned_up(action: a.RevealCommand | a.TellClosed) -> Events:
+    """By its owner's device, or read from the table where that is gone."""
+    if isinstance(action, a.RevealCommand):
+        return (e.CommandRevealed(action.seat, action.card),)
+    if not action.faces:
+        return (e.LeftClosed(action.seat),)
+    return e.ToldClosed(action.seat), *(e.CommandRevealed(action.seat, face) for face in told(action.faces))
 
 
 def _begun(state: GreatWall) -> Events:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from rules.core.codec import later
 from rules.core.detail import DetailChosen as DetailChosen
 from rules.core.guide import Ticked
+from rules.core.joint_reveal import LeftClosed as LeftClosed
 from rules.core.joint_reveal import RevealCalled as RevealCalled
+from rules.core.joint_reveal import ToldClosed as ToldClosed
 from rules.core.secret import Opened, Secret
 from rules.great_wall.actions import Source
 from rules.great_wall.board.events import FallEvent, WallEvent
@@ -279,6 +281,8 @@ TableEvent = (
     | WarehouseChanged
     | StepBegun
     | RevealCalled
+    | ToldClosed
+    | LeftClosed
     | TimeMoved
     | Raided
     | YearEnded

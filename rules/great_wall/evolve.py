@@ -11,7 +11,7 @@ from rules.great_wall import events as e
 from rules.great_wall.board.events import FallEvent, WallEvent
 from rules.great_wall.board.evolve_fall import evolve_fall
 from rules.great_wall.board.evolve_wall import evolve_wall
-from rules.great_wall.clan.evolve import evolve_clan
+from rules.great_wall.clan.evolve import evolve_clan, of
 from rules.great_wall.clan.goods import plus
 from rules.great_wall.coop.events import EmpireEvent
 from rules.great_wall.coop.evolve import evolve_empire
@@ -79,6 +79,8 @@ def evolve(state: GreatWall, event: e.Event) -> GreatWall:
             return _begin(state, step)
         case e.RevealCalled():
             return replace(state, called=True)
+        case e.LeftClosed(seat=seat):
+            return of(state, seat, chosen=None)
         case e.TimeMoved(slot=slot):
             return replace(state, slot=slot)
         case e.Raided(tokens=tokens):
@@ -87,7 +89,7 @@ def evolve(state: GreatWall, event: e.Event) -> GreatWall:
             return replace(state, pool=state.pool - gone, removed=state.removed + gone, hordes_placed=placed)
         case e.YearEnded():
             return replace(state, year=state.year + 1)
-        case e.GameEnding():
+        case e.GameEnding() | e.ToldClosed():
             return state
         case e.GameEnded(asks=asks):
             return replace(state, over=True, asks=asks)

@@ -36,6 +36,7 @@ from rules.great_wall.state import (
     unknown_locations,
 )
 from rules.great_wall.tables import ARTIFACTS, ATONEMENT, COMMAND_CARDS, PRODUCTION, RESOURCES, SHAME_COST
+from rules.great_wall.year.turned_up import turned_up
 
 NO_REED = Ground("no-reed", "setup-two")
 QIN_NEEDS_ALL = Ground("qin-needs-all")
@@ -124,6 +125,8 @@ def _impossible_in_a_year(state: GreatWall, action: a.YearAction, seat: int) -> 
             chosen = state.clans[seat].chosen
             fits = chosen is not None and opens(shown, chosen) and shown.value in COMMAND_CARDS
             return None if fits else NOT_THE_SEALED_CARD()
+        case a.TellClosed(seat=seat, faces=faces):
+            return _not_to_tell(state, seat, faces)
         case a.PlaceCommand(seat=seat, space=space):
             shown_ = state.clans[seat].chosen
             if shown_ is None or value_of(shown_) is None or seat not in to_place(state):
@@ -132,6 +135,14 @@ def _impossible_in_a_year(state: GreatWall, action: a.YearAction, seat: int) -> 
         case a.EnterArtifacts(honor=honor) if len(honor) != ARTIFACTS:
             return refused.OUT_OF_RANGE(path="honor", low=ARTIFACTS, high=ARTIFACTS, got=len(honor))
     return None
+
+
+def _not_to_tell(state: GreatWall, seat: int, faces: tuple[str, ...]) -> Refusal | None:
+    found = turned_up(state)
+    if found is None or seat not in found.closed:
+        return refused.NOT_THIS_STEP()
+    fits = not faces or (len(faces) == 1 and faces[0] in COMMAND_CARDS)
+    return None if fits else NO_SUCH_COMMAND(got=", ".join(faces))
 
 
 def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
@@ -206,6 +217,8 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
         case a.ShowCommand(seat=seat, card=card_):
             held = card_ in cards_in(state.clans[seat], "hand")
             return (None if held else NOT_IN_HAND()) if step == "choose" else refused.NOT_THIS_STEP()
+        case a.TellClosed(seat=seat, faces=faces):
+            return None if set(faces) <= set(cards_in(state.clans[seat], "hand")) else NOT_IN_HAND()
         case a.RevealCommand() | a.CallReveal():
             return None if step == "reveal" else refused.NOT_THIS_STEP()
         case a.PlaceCommand(seat=seat):

@@ -12,6 +12,7 @@ from rules.core.codec import Between, Text, later
 from rules.core.detail import ChooseDetail
 from rules.core.guide import Tick
 from rules.core.joint_reveal import CallReveal as CallReveal
+from rules.core.joint_reveal import TellClosed as TellClosed
 from rules.core.secret import Opened, Secret
 from rules.huns.cubes import Cubes
 from rules.huns.tables import FACES, MOST_BONUS, MOST_PIPS, MOST_SPACES, WAGONS_OF_A_KIND, Colour, Told, When
@@ -333,4 +334,5 @@ Action = (
     | TypeWagons
     | Reveal
     | CallReveal
+    | TellClosed
 )

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from rules.core.detail import ChooseDetail, DetailChosen
 from rules.core.guide import Tick, Ticked
+from rules.core.joint_reveal import told
 from rules.core.luck import Luck, Rng
 from rules.core.message import Refusal
 from rules.huns import actions as a
@@ -83,15 +84,21 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
             return left_behind(state)
         case a.EndRound(rolls=rolls):
             return _round_ended(state, rng, rolls)
-        case a.Reveal() | a.CallReveal():
-            return (_shown(state, action),)
+        case a.Reveal() | a.CallReveal() | a.TellClosed():
+            return _shown(state, action)
     assert_never(action)
 
 
-def _shown(state: Huns, action: a.Reveal | a.CallReveal) -> e.Event:
-    if isinstance(action, a.CallReveal):
-        return e.RevealCalled()
-    return e.WagonsRevealed(action.seat, action.kinds, together=state.over)
+def _shown(state: Huns, action: a.Reveal | a.CallReveal | a.TellClosed) -> Events:
+    match action:
+        case a.CallReveal():
+            return (e.RevealCalled(),)
+        case a.Reveal(seat=seat, kinds=kinds):
+            return (e.WagonsRevealed(seat, kinds, together=state.over),)
+        case a.TellClosed(seat=seat, faces=()):
+            return (e.LeftClosed(seat),)
+        case a.TellClosed(seat=seat, faces=faces):
+            return e.ToldClosed(seat), e.WagonsRevealed(seat, told(faces), together=True)
 
 
 def _told(action: PaceAction) -> e.Event:

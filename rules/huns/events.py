@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from rules.core.codec import later
 from rules.core.detail import DetailChosen
 from rules.core.guide import Ticked
+from rules.core.joint_reveal import LeftClosed as LeftClosed
 from rules.core.joint_reveal import RevealCalled as RevealCalled
+from rules.core.joint_reveal import ToldClosed as ToldClosed
 from rules.core.secret import Opened, Secret
 from rules.huns.actions import Goal, Where
 from rules.huns.cubes import Cubes
@@ -305,4 +307,6 @@ Event = (
     | WagonsTyped
     | WagonsRevealed
     | RevealCalled
+    | ToldClosed
+    | LeftClosed
 )

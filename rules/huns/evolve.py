@@ -6,7 +6,7 @@ from typing import assert_never
 
 from rules.core import tree
 from rules.core.guide import Ticked, tick
-from rules.core.joint_reveal import laid_open, turned_over
+from rules.core.joint_reveal import LEFT, laid_open, turned_over
 from rules.core.value import replace
 from rules.huns import events as e
 from rules.huns.cubes import together
@@ -67,15 +67,19 @@ def evolve(state: Huns, event: e.Event) -> Huns:
             return _round_ended(untold(state), event)
         case e.GameEnded(asks=asks):
             return replace(state, over=True, asks=asks)
-        case e.WagonsRevealed() | e.RevealCalled():
+        case e.WagonsRevealed() | e.RevealCalled() | e.ToldClosed() | e.LeftClosed():
             return _shown(state, event)
     assert_never(event)
 
 
-def _shown(state: Huns, event: e.WagonsRevealed | e.RevealCalled) -> Huns:
+def _shown(state: Huns, event: e.WagonsRevealed | e.RevealCalled | e.ToldClosed | e.LeftClosed) -> Huns:
     if isinstance(event, e.RevealCalled):
         return replace(state, called=True)
+    if isinstance(event, e.ToldClosed):
+        return state
     here = f"camps.{event.seat}"
+    if isinstance(event, e.LeftClosed):
+        return _turned(tree.put(state, f"{here}.turned", LEFT))
     if event.together:
         return _turned(tree.put(state, f"{here}.turned", turned_over(event.kinds)))
     return tree.put(state, f"{here}.dispatched", event.kinds)
@@ -87,6 +91,8 @@ def _turned(state: Huns) -> Huns:
     if any(hand.waits for hand in held):
         return state
     for hand in held:
+        if hand.left:
+            continue
         if len(hand.turned) == len(hand.secrets):  # one that was corrected meanwhile is asked for again
             state = tree.put(state, f"camps.{hand.seat}.dispatched", laid_open(hand.turned))
         state = tree.put(state, f"camps.{hand.seat}.turned", ())

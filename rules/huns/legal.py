@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.guide import Tick
-from rules.core.joint_reveal import still_closed
+from rules.core.joint_reveal import still_closed, to_turn
 from rules.core.message import NOW, Ground, Refusal
 from rules.core.secret import opens, value_of
 from rules.huns import actions as a
@@ -97,6 +97,8 @@ def impossible(state: Huns, action: a.Action) -> Refusal | None:
             return _not_a_wagon(action)
         case a.Reveal():
             return _not_the_sealed(state, action)
+        case a.TellClosed(seat=seat, faces=faces):
+            return _not_to_tell(state, seat, faces)
     return None
 
 
@@ -114,6 +116,8 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
             return None
         case a.Reveal() | a.CallReveal():
             return _not_to_show(state, action)
+        case a.TellClosed():
+            return None
         case a.CountEffects():
             return None if now == "over" else NOT_OVER()
         case a.GivePoints(points=points):
@@ -354,11 +358,20 @@ def _too_many(state: Huns, action: a.MoveCubes) -> Refusal | None:
 
 def _not_to_show(state: Huns, action: a.Reveal | a.CallReveal) -> Refusal | None:
     """At the end everybody shows theirs once; before that it is each one's own business."""
-    closed = still_closed(wagons_held(state)) if state.over else ()
+    held = wagons_held(state)
     if isinstance(action, a.CallReveal):
-        return None if closed else NOT_OVER()
-    shown = state.over and action.seat not in closed
+        return None if state.over and still_closed(held) else NOT_OVER()
+    shown = state.over and action.seat not in to_turn(held)
     return ALREADY_SO(path="dispatched", got=len(action.kinds)) if shown else None
+
+
+def _not_to_tell(state: Huns, seat: Seat, faces: tuple[str, ...]) -> Refusal | None:
+    """For somebody whose device is gone: every type, or none where nobody knows them."""
+    if not state.over or seat not in to_turn(wagons_held(state)):
+        return NOT_OVER()
+    strange = next((face for face in faces if face not in WAGON_KINDS), None)
+    fits = strange is None and len(faces) in (0, len(state.camps[seat].dispatched))
+    return None if fits else NO_SUCH_KIND(got=len(faces) if strange is None else strange)
 
 
 def _not_the_sealed(state: Huns, action: a.Reveal) -> Refusal | None:

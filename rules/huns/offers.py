@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.guide import Tick
-from rules.core.joint_reveal import faces, still_closed
+from rules.core.joint_reveal import faces, to_turn
 from rules.core.message import Message, say
 from rules.core.offer import Ask, Offer
 from rules.core.secret import Known
@@ -141,7 +141,7 @@ def _reveal(seat: Seat, state: Huns) -> list[Offer[a.Action]]:
     """While something is left to show; what was shown before stays among it."""
     kinds = state.camps[seat].dispatched
     shown, more = faces(kinds), any(isinstance(k, Known) for k in kinds)
-    due = not state.over or seat in still_closed(wagons_held(state))
+    due = not state.over or seat in to_turn(wagons_held(state))
     return [_aside(a.Reveal(seat, shown), "reveal")] if more and due and shown is not None else []
 
 

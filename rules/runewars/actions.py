@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from rules.core.codec import Between, Text
 from rules.core.guide import Tick
 from rules.core.joint_reveal import CallReveal as CallReveal
+from rules.core.joint_reveal import TellClosed as TellClosed
 from rules.core.secret import Opened, Secret
 from rules.runewars.fight.actions import FightAction, SeatNo
 from rules.runewars.fight.units import Faction
@@ -264,7 +265,7 @@ class Rearrange:
 
 PrintAction = DescribeSheet | DescribeDial | DescribeUnit
 SetUpAction = Tick | ChooseVariant | ChooseFate | DealFirst | ChooseFirst | ChooseFaction | PlaceRunes | Begin
-SeasonAction = NameSeason | DrawSeason | GoOn | Done | TakeFall | ChooseOrder | CallReveal | RevealOrder
+SeasonAction = NameSeason | DrawSeason | GoOn | Done | TakeFall | ChooseOrder | CallReveal | TellClosed | RevealOrder
 OrderAction = (
     DrawTactics
     | Activate

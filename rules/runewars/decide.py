@@ -20,6 +20,7 @@ from rules.runewars.heroes import actions as b
 from rules.runewars.heroes.decide import hand_facts
 from rules.runewars.legal import impossible, refusal, undrawn
 from rules.runewars.orders.decide import order_facts
+from rules.runewars.orders.opened_together import told_for
 from rules.runewars.pace import events as p
 from rules.runewars.pace.actions import OpenAction, PaceAction, ShowBids, ShowOrder, SixRunes, TellRealm
 from rules.runewars.realm.realm import Token
@@ -80,6 +81,8 @@ def _facts(state: Runewars, action: a.Action, rng: Rng) -> Events:
             return (e.OrderChosen(seat, order),)
         case a.CallReveal():
             return (e.RevealCalled(),)
+        case a.TellClosed(seat=seat, faces=faces):
+            return told_for(state, seat, faces)
         case a.RevealOrder(seat=seat, order=shown):
             return (e.OrderRevealed(seat, shown),)
     assert_never(action)

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.core.guide import Ticked
+from rules.core.joint_reveal import LeftClosed as LeftClosed
 from rules.core.joint_reveal import RevealCalled as RevealCalled
+from rules.core.joint_reveal import ToldClosed as ToldClosed
 from rules.core.secret import Opened, Secret
 from rules.runewars.actions import Benefit
 from rules.runewars.fight.events import FightEvent
@@ -223,6 +225,8 @@ Event = (
     | SeatDone
     | OrderChosen
     | RevealCalled
+    | ToldClosed
+    | LeftClosed
     | OrderRevealed
     | PartDone
     | InfluenceChanged

@@ -11,6 +11,7 @@ from rules.runewars.fight.events import FightEvent
 from rules.runewars.fight.evolve import evolve_fight
 from rules.runewars.heroes.events import HandEvent
 from rules.runewars.heroes.evolve import evolve_hand
+from rules.runewars.orders.opened_together import left_closed
 from rules.runewars.pace.events import PaceEvent
 from rules.runewars.pace.evolve import evolve_pace, untold
 from rules.runewars.realm.change import clamp, counted, each, of
@@ -46,6 +47,8 @@ def evolve(state: Runewars, event: e.Event) -> Runewars:
             return of(state, seat, chosen=order)
         case e.RevealCalled():
             return replace(state, called=True)
+        case e.ToldClosed() | e.LeftClosed():
+            return left_closed(state, event.seat) if isinstance(event, e.LeftClosed) else state
         case e.OrderRevealed(seat=seat, order=shown):
             return of(state, seat, chosen=shown) if state.step == "reveal" else counted(state, seat, shown)
         case e.PartDone(part=part):
@@ -111,7 +114,8 @@ def _turned(state: Runewars) -> Runewars:
     for seat, realm in enumerate(state.realms):
         if isinstance(realm.chosen, Opened):
             state = counted(state, seat, realm.chosen)
-    return replace(state, queue=play_order(state))
+    told = tuple(seat for seat in play_order(state) if state.realms[seat].chosen is not None)
+    return replace(state, queue=told)  # without those whose Order nobody knows
 
 
 def _tactics(state: Runewars, seat: int, n: int) -> Runewars:

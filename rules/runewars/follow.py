@@ -5,18 +5,28 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.core import fold
-from rules.core.secret import Opened
 from rules.runewars import events as e
 from rules.runewars.evolve import evolve
 from rules.runewars.fight import events as f
-from rules.runewars.fight.bid import bid_of, decider, highest
+from rules.runewars.fight.bid import bid_of, bidders, decider, highest
 from rules.runewars.fight.fight import choice, initiative, may_fall_on, special_of, struck, using
 from rules.runewars.fight.odds import DUEL_ROUNDS
 from rules.runewars.fight.specials import STOP, Move
 from rules.runewars.heroes import events as h
 from rules.runewars.pending import Bid, Duel, Fight, QuestDuel
 from rules.runewars.realm.realm import dragons
-from rules.runewars.state import Runewars, alive, deserter, goal, to_bid, to_choose, unopened, unopened_bids, years
+from rules.runewars.state import (
+    Runewars,
+    alive,
+    deserter,
+    goal,
+    to_bid,
+    to_choose,
+    unopened,
+    unopened_bids,
+    unopened_orders,
+    years,
+)
 from rules.runewars.tables import SEASONS
 
 Events = tuple[e.Event, ...]
@@ -89,7 +99,7 @@ def _step(state: Runewars) -> Events:
             return (e.SeatDone(first),) if idle else ()
         case "choose" if not to_choose(state):
             return (e.StepBegun("reveal"),)
-        case "reveal" if all(isinstance(state.realms[seat].chosen, Opened) for seat in alive(state)):
+        case "reveal" if not unopened_orders(state):
             return (e.StepBegun("resolve"),)
         case "resolve" if not state.queue:
             return next_season(state)
@@ -112,6 +122,8 @@ def _bid(state: Runewars, bid: Bid) -> Events:
         return () if to_bid(state) else (f.BidsClosed(),)
     if bid.stage in ("tie", "result") or unopened_bids(state):
         return ()
+    if not bidders(state):
+        return (f.PutAside(),)
     tied = highest(state)
     return judged(state, tied[0]) if len(tied) == 1 else (f.BidTied(tied, decider(state, tied)),)
 

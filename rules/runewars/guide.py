@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.core.guide import Status, Step, set_up
 from rules.core.message import Message, say
-from rules.core.secret import Opened
 from rules.runewars.fight.fight import chooser
 from rules.runewars.orders.order_parts import listed
 from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading, RuneDue, Spoils
@@ -24,6 +23,7 @@ from rules.runewars.state import (
     to_choose,
     unopened,
     unopened_bids,
+    unopened_orders,
 )
 from rules.runewars.tables import MOST_DISCARDED, RESOURCES, STEPS
 
@@ -81,7 +81,7 @@ def _awaited_in_step(state: Runewars) -> tuple[int, ...]:
         case "choose":  # in the pace the page stays when all are told, until the season is over
             return to_choose(state) or play_order(state)[:1]
         case "reveal":
-            return tuple(seat for seat in alive(state) if not isinstance(state.realms[seat].chosen, Opened))
+            return unopened_orders(state)
         case "runes":
             return unopened(state)
     if state.queue:

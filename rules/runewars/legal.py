@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, get_args
 
 from rules.core.guide import Tick
+from rules.core.joint_reveal import told
 from rules.core.message import NOW, Ground, Refusal
 from rules.core.secret import Opened, Sealed, opens, value_of
 from rules.runewars import actions as a
@@ -18,11 +19,11 @@ from rules.runewars.follow import forced
 from rules.runewars.heroes import actions as b
 from rules.runewars.heroes.legal import impossible_hand, refusal_hand
 from rules.runewars.orders.legal import refusal_order
-from rules.runewars.orders.opened_together import opened_together
+from rules.runewars.orders.opened_together import may_be_told, opened_together
 from rules.runewars.pace.actions import OpenAction, PaceAction
 from rules.runewars.pace.legal import told_refused, unfollowed
 from rules.runewars.realm.prints import FIELDS, exists, icons_for
-from rules.runewars.realm.realm import Token, hand
+from rules.runewars.realm.realm import Token, amount, hand
 from rules.runewars.runes.areas import named_twice
 from rules.runewars.start.checklist import items
 from rules.runewars.state import Runewars, alive, phase, start_runes, unopened
@@ -87,6 +88,8 @@ def _impossible(state: Runewars, action: a.Action) -> Refusal | None:
             chosen = state.realms[seat].chosen
             fits = chosen is not None and opens(shown, chosen) and shown.value in ORDERS
             return None if fits else NOT_THE_SEALED_CARD()
+        case a.TellClosed(seat=seat, faces=faces):
+            return None if may_be_told(state, seat, faces) else refused.NOT_THIS_STEP()
         case a.Develop(seat=seat, stronghold=at) | a.Repair(seat=seat, stronghold=at):
             return None if at < len(state.realms[seat].strongholds) else refused.NO_SUCH_STRONGHOLD()
         case a.Rearrange(seat=seat, first=first, second=second, tokens=tokens):
@@ -104,7 +107,7 @@ def refusal(state: Runewars, action: a.Action) -> Refusal | None:
     if isinstance(action, PaceAction | OpenAction):
         return told_refused(state, action)
     if state.over:
-        if isinstance(action, a.CallReveal):
+        if isinstance(action, a.CallReveal | a.TellClosed):
             return None if opened_together(state) else refused.NOT_THIS_STEP()
         return refusal_hand(state, action) if isinstance(action, b.RevealRunes) else refused.FINISHED()
     if kind in _SETS_UP:
@@ -122,12 +125,26 @@ def _in_turn(state: Runewars, action: a.OrderAction | a.SeasonAction) -> Refusal
         return None
     if isinstance(action, a.CallReveal):
         return None if opened_together(state) else refused.NOT_THIS_STEP()
+    if isinstance(action, a.TellClosed):
+        return _not_told(state, action.seat, action.faces)
     waiting = _waiting(state)
     if waiting is not None:
         return waiting
     if isinstance(action, a.OrderAction):
         return refusal_order(state, action)
     return _in_season(state, action)
+
+
+def _not_told(state: Runewars, seat: int, faces: tuple[str, ...]) -> Refusal | None:
+    """An Order is told that is still in hand, and a bid that could be paid."""
+    realm = state.realms[seat]
+    match phase(state):
+        case "reveal":
+            return None if set(faces) <= set(hand(realm)) else refused.ORDER_USED()
+        case "bid-reveal" if f"realms.{seat}.influence" not in state.gaps:
+            short = any((amount(bid) or 0) > realm.influence for bid in told(faces))
+            return refused.NO_INFLUENCE(n=realm.influence) if short else None
+    return None
 
 
 def undrawn(state: Runewars, cards: tuple[str, ...]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from rules.core.decks.deck import Deck, deck
 from rules.core.detail import Detail, Gaps
 from rules.core.game import Chair, Config
 from rules.core.joint_reveal import Held, still_closed
-from rules.core.secret import Opened
+from rules.core.secret import Known, Sealed
 from rules.runewars import tables
 from rules.runewars.fight.fate import NUMBERS
 from rules.runewars.pending import Bid, Duel, Fight, Pending, QuestDuel, Reading, RuneDue, Seat, Spoils
@@ -175,7 +175,12 @@ def to_bid(state: Runewars) -> tuple[Seat, ...]:
 
 
 def unopened_bids(state: Runewars) -> tuple[Seat, ...]:
-    return tuple(seat for seat in alive(state) if not isinstance(state.realms[seat].bid, Opened))
+    """Closed hands; one that nobody knows is not waited for."""
+    return tuple(seat for seat in alive(state) if isinstance(state.realms[seat].bid, Known | Sealed))
+
+
+def unopened_orders(state: Runewars) -> tuple[Seat, ...]:
+    return tuple(seat for seat in alive(state) if isinstance(state.realms[seat].chosen, Known | Sealed))
 
 
 def unopened(state: Runewars) -> tuple[Seat, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from companion.store.port import Store
 from tests.bench.measure import Figure
@@ -19,6 +20,7 @@ from tests.bench.persons import (
     joining,
     own_phones,
     qin_alone,
+    qin_whole,
     runewars,
     runewars_pace,
     scythia,
@@ -92,8 +94,9 @@ def _scythia(people: int) -> Callable[[Hand, SeededLuck], Counts]:
 
 def _opponent(hand: Hand, luck: SeededLuck) -> Counts:
     scythia.set_up_opponent(hand)
+    begun = hand.presses
     scythia.play(hand, luck)
-    return {"game": [hand.presses]}
+    return {"set-up": [begun], "game": [hand.presses]}
 
 
 def _wall_pace(hand: Hand, luck: SeededLuck) -> Counts:
@@ -132,14 +135,31 @@ def _qin(hand: Hand, luck: SeededLuck) -> Counts:
     return {"set-up": [begun], "a Year": years, "answers a Year": hand.noted["answers"]}
 
 
-def _wall(hand: Hand, luck: SeededLuck) -> Counts:
-    clans = great_wall.set_up(hand)
+def _wall(person: Any, mode: str = "") -> Callable[[Hand, SeededLuck], Counts]:
+    """Some Years with everything followed."""
+
+    def play(hand: Hand, luck: SeededLuck) -> Counts:
+        clans = person.set_up(hand, *((mode,) if mode else ()))
+        begun, years = hand.presses, list[int]()
+        while len(years) < YEARS and not clans.state.over:
+            before = hand.presses
+            person.year(clans, luck)
+            years.append(hand.presses - before)
+        return {"set-up": [begun], "a Year": years}
+
+    return play
+
+
+def _coop_pace(hand: Hand, luck: SeededLuck) -> Counts:
+    """Until it is won or lost, or for some Years; the second is a quiet one."""
+    great_wall_pace.set_up(hand, "coop")
     begun, years = hand.presses, list[int]()
-    while len(years) < YEARS and not clans.state.over:
+    while len(years) <= YEARS and not state(hand).over:
         before = hand.presses
-        great_wall.year(clans, luck)
+        great_wall_pace.year(hand, luck, quiet=len(years) == 1)
         years.append(hand.presses - before)
-    return {"set-up": [begun], "a Year": years}
+    quiet = years.pop(1)
+    return {"set-up": [begun], "a Year": years, "a quiet Year": [quiet]}
 
 
 def _runewars(hand: Hand, luck: SeededLuck) -> Counts:
@@ -183,7 +203,7 @@ EVENINGS = (
     Evening(
         "Scythia solo, everything", _scythia(1), {"set-up": "20", "game": "230", "a raid": "10", "a work turn": "3"}
     ),
-    Evening("Scythia, just the opponent", _opponent, {"game": "50"}),
+    Evening("Scythia, just the opponent", _opponent, {"set-up": "5", "game": "50"}),
     Evening("Runewars 3, essentials", _runewars_pace, {"set-up": "5", "a season": "6", "a bid": "", "game": "150"}),
     Evening(
         "Runewars 3, everything",
@@ -195,8 +215,11 @@ EVENINGS = (
         _wall_pace,
         {"set-up": "7", "a Year": "12", "a quiet Year": "3", "game": ""},
     ),
-    Evening("The Great Wall, just the opponent", _qin, {"set-up": "", "a Year": "", "answers a Year": "10"}),
-    Evening("The Great Wall 3, everything", _wall, {"set-up": "20", "a Year": "60"}),
+    Evening("The Great Wall, just the opponent", _qin, {"set-up": "7", "a Year": "", "answers a Year": "10"}),
+    Evening("The Great Wall 3, everything", _wall(great_wall), {"set-up": "20", "a Year": "60"}),
+    Evening("The Great Wall 3, co-op, essentials", _coop_pace, {"set-up": "7", "a Year": "", "a quiet Year": ""}),
+    Evening("The Great Wall 3, co-op, everything", _wall(great_wall, "coop"), {"set-up": "20", "a Year": ""}),
+    Evening("The Great Wall solo, everything", _wall(qin_whole), {"set-up": "20", "a Year": "60"}),
     Evening("score of Huns, 3", _sheet("huns"), {"all": "32"}),
     Evening("score of Scythia, 3", _sheet("scythia"), {"all": "60"}),
     Evening("score of The Great Wall, 3", _sheet("great_wall"), {"all": "38"}),
@@ -224,11 +247,12 @@ MOST: dict[str, tuple[int, int]] = {
     "Scythia solo, everything: game": (204, 160),
     "Scythia solo, everything: a raid": (23, 10),
     "Scythia solo, everything: a work turn": (5, 4),
+    "Scythia, just the opponent: set-up": (4, 2),
     "Scythia, just the opponent: game": (51, 49),
     "Runewars 3, essentials: set-up": (5, 2),
     "Runewars 3, essentials: a season": (4, 4),
     "Runewars 3, essentials: a bid": (5, 5),
-    "Runewars 3, essentials: game": (156, 153),
+    "Runewars 3, essentials: game": (150, 147),
     "Runewars 3, everything: set-up": (52, 6),
     "Runewars 3, everything: a season without battles": (26, 23),
     "Runewars 3, everything: a battle": (12, 12),
@@ -237,11 +261,18 @@ MOST: dict[str, tuple[int, int]] = {
     "The Great Wall 3, essentials: a Year": (14, 14),
     "The Great Wall 3, essentials: a quiet Year": (3, 3),
     "The Great Wall 3, essentials: game": (93, 90),
-    "The Great Wall, just the opponent: set-up": (11, 10),
+    "The Great Wall, just the opponent: set-up": (9, 8),
     "The Great Wall, just the opponent: a Year": (22, 22),
     "The Great Wall, just the opponent: answers a Year": (10, 10),
     "The Great Wall 3, everything: set-up": (26, 15),
-    "The Great Wall 3, everything: a Year": (93, 71),
+    "The Great Wall 3, everything: a Year": (87, 65),
+    "The Great Wall 3, co-op, essentials: set-up": (6, 3),
+    "The Great Wall 3, co-op, essentials: a Year": (18, 18),
+    "The Great Wall 3, co-op, essentials: a quiet Year": (7, 7),
+    "The Great Wall 3, co-op, everything: set-up": (30, 19),
+    "The Great Wall 3, co-op, everything: a Year": (96, 68),
+    "The Great Wall solo, everything: set-up": (27, 18),
+    "The Great Wall solo, everything: a Year": (63, 44),
     "score of Huns, 3: all": (32, 27),
     "score of Scythia, 3: all": (56, 51),
     "score of The Great Wall, 3: all": (36, 31),

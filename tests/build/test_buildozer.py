@@ -17,6 +17,7 @@ from pythonforandroid.bootstrap import Bootstrap
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 
 from companion import __version__
+from companion.cards.series import CardsPart
 from companion.sync.net.address import Address, Invitation
 from tests.build.requirement import Target, built_wheel, complaints, natives, pip, skips_cython, unlisted
 from tests.build.source import SHIPPED, import_complaints, shipped_files
@@ -30,6 +31,7 @@ PERMISSIONS = {
     "websockets": {"INTERNET", "ACCESS_NETWORK_STATE", "ACCESS_WIFI_STATE"},
     "zeroconf": {"INTERNET", "CHANGE_WIFI_MULTICAST_STATE"},
     "android.wakelock": {"WAKE_LOCK"},
+    "tools/android_hook.py": {"FOREGROUND_SERVICE", "FOREGROUND_SERVICE_CONNECTED_DEVICE"},  # the service it declares
 }
 
 
@@ -105,7 +107,7 @@ def test_the_build_takes_the_python_for_android_that_is_judged_here() -> None:
 
 
 def test_permissions_are_exactly_those_that_something_needs() -> None:
-    reasons = [*NAMES, *(key for key in SPEC["app"] if SPEC["app"][key] == "True")]
+    reasons = [*NAMES, SPEC.get("app", "p4a.hook"), *(key for key in SPEC["app"] if SPEC["app"][key] == "True")]
     needed = set().union(*(PERMISSIONS.get(reason, set()) for reason in reasons))
     asked = SPEC.getlist("app", "android.permissions")
     assert sorted(asked) == sorted(f"android.permission.{name}" for name in needed)
@@ -120,18 +122,20 @@ def test_the_manifest_looks_for_the_phones_voices() -> None:
     assert actions == ["android.intent.action.TTS_SERVICE"]
 
 
-def test_a_hosts_qr_code_opens_the_app_the_running_one_if_there_is_one() -> None:
+def test_a_qr_code_opens_the_app_the_running_one_if_there_is_one() -> None:
     """buildozer puts the file into the manifest's activity as it is, where the prefix is bound."""
     filters = (ROOT / SPEC.get("app", "android.manifest.intent_filters")).read_text(encoding="utf-8")
     android = "http://schemas.android.com/apk/res/android"
     activity = ET.fromstring(f'<activity xmlns:android="{android}">{filters}</activity>')
     said = activity.findall("intent-filter/*")
     named = [(element.tag, element.get(f"{{{android}}}name", "").rpartition(".")[2]) for element in said]
-    assert named == [("action", "VIEW"), ("category", "DEFAULT"), ("category", "BROWSABLE"), ("data", "")]
-    data = activity.find("intent-filter/data")
-    assert data is not None
-    link = urlsplit(str(Invitation("0" * 32, "1" * 64, bytes(16), (Address("192.168.1.7"),))))
-    assert (data.get(f"{{{android}}}scheme"), data.get(f"{{{android}}}host")) == (link.scheme, link.netloc)
+    assert named == [("action", "VIEW"), ("category", "DEFAULT"), ("category", "BROWSABLE"), ("data", ""), ("data", "")]
+    opened = [
+        tuple(data.get(f"{{{android}}}{key}") for key in ("scheme", "host")) for data in said if data.tag == "data"
+    ]
+    hosts = str(Invitation("0" * 32, "1" * 64, bytes(16), (Address("192.168.1.7"),)))
+    links = (hosts, str(CardsPart("huns", "A" * 16, 1, 1, "AAAA")))
+    assert opened == [(urlsplit(link).scheme, urlsplit(link).netloc) for link in links]
     assert SPEC.get("app", "android.manifest.launch_mode") == "singleTask"
 
 
@@ -269,3 +273,9 @@ def test_a_recipe_with_skip_cython_is_judged_by_the_wheel_it_builds(bare: Target
     source = str(package.parent)
     pip("wheel", "--no-deps", "--no-build-isolation", "-w", str(home / "plain"), source, SKIP_CYTHON="")
     assert natives(next((home / "plain").glob("*.whl"))) == ["planted/fast.so"]
+
+
+def test_what_the_build_is_pointed_at_is_there() -> None:
+    """The Java of the service, and the hook that gives it its place; tests/build/test_android_service.py tries both."""
+    assert (ROOT / SPEC.get("app", "p4a.hook")).is_file()
+    assert list((ROOT / SPEC.get("app", "android.add_src")).rglob("*.java"))

@@ -80,8 +80,8 @@ class FakeNetwork:
     def new_code(self) -> None:
         self.asked.append(("new_code",))
 
-    def admit(self, device: str, yes: bool) -> None:
-        self.asked.append(("admit", device, yes))
+    def admit(self, device: str, yes: bool, replaces: str = "") -> None:
+        self.asked.append(("admit", device, yes, *((replaces,) if replaces else ())))
 
     def look(self, on: bool) -> None:
         self.asked.append(("look", on))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from typing import Any
 
 
 class FakeLock:
@@ -39,6 +40,31 @@ class FakeLock:
             raise self.error
 
 
+class FakeService:
+    """The Java of tools/android_java, as far as Python sees it; `error` is what the system says of its beginning."""
+
+    def __init__(self, error: Exception | None = None) -> None:
+        self.error, self.calls = error, list[tuple[str, ...]]()
+        self._told = threading.Condition()
+
+    def begin(self, context: object, channel: str, title: str, text: str) -> None:
+        self._note("begin", channel, title, text)
+        if self.error is not None:
+            raise self.error
+
+    def end(self) -> None:
+        self._note("end")
+
+    def until_called(self, n: int) -> None:
+        with self._told:
+            assert self._told.wait_for(lambda: len(self.calls) >= n, 60), self.calls
+
+    def _note(self, *call: str) -> None:
+        with self._told:
+            self.calls.append(call)
+            self._told.notify_all()
+
+
 class FakePhone:
     """Stands in for the modules jnius, android and android.permissions."""
 
@@ -48,13 +74,16 @@ class FakePhone:
         self.SDK_INT, self.targetSdkVersion = system, target
         self.mActivity = self
         self.modes: list[int] = []
+        self.service = FakeService()
         self.answers = True  # what the person says when asked
         self.link: str | None = None
         self.heard: Callable[[object], None] = lambda intent: None
 
     # jnius
 
-    def autoclass(self, name: str) -> FakePhone:
+    def autoclass(self, name: str) -> Any:
+        if name == "org.tablecompanion.HostingService":
+            return self.service
         assert name in ("org.kivy.android.PythonActivity", "android.os.Build$VERSION")
         return self
 

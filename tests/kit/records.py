@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from companion.archive.record import FORM, Record
+from companion.archive.record import FORM, UNTIMED, Record
 from companion.match.port import MatchRow
 from rules.core.game import Config
 
@@ -14,7 +14,7 @@ PEOPLE = ("Zofia", "Marek", "Ania", "Tomek", "Ola", "Żółw")
 COLOURS = ("red", "blue", "yellow", "green")
 GAMES = ("great_wall", "huns", "runewars", "scythia")
 START = 1_600_000_000
-FIELDS = Record._fields.index("game")  # from here on a record is what the store keeps as a summary
+FIELDS = Record._fields.index("game")  # from here to the last but one, what the store keeps as a summary
 
 
 def record(
@@ -34,15 +34,16 @@ def record(
     asked: Sequence[str] = (),
     settled: bool = True,
     out: int = 0,
+    played: int = UNTIMED,
 ) -> Record:
     head = (match, ended - 3600, ended, over, 0, game, mode, names, " ".join(COLOURS[: len(names)]))
     sitting = len(names) if people is None else people
     chapter = "" if over else "huns.chapter.round n 8"
-    return Record(*head, sitting, totals, winners, decided, hidden, level, chapter, "", 40, asked, settled, out)
+    return Record(*head, sitting, totals, winners, decided, hidden, level, chapter, "", 40, asked, settled, out, played)
 
 
 def text(record: Record) -> str:
-    return json.dumps([FORM, *record[FIELDS:]], ensure_ascii=False, separators=(",", ":"))
+    return json.dumps([FORM, *record[FIELDS:-1]], ensure_ascii=False, separators=(",", ":"))
 
 
 def row(record: Record) -> MatchRow:

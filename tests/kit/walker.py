@@ -37,8 +37,8 @@ def language(seed: int, turn: int) -> str:
 PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule")
 LOOKING_BACK = frozenset(PAGES)
 # Which have tests of their own
-ASIDE = frozenset(("trust", "first-steps", "report", "detail", "lobby", "copies", "new-device"))
-CARDS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "library"))
+ASIDE = frozenset(("trust", "first-steps", "report", "detail", "lobby", "copies", "new-device", "closed"))
+CARDS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "cards-pass", "cards-codes", "library"))
 # The deck editor has walks of its own, in a match and without one
 EDITOR = frozenset(("decks", "deck", "deck-card", "deck-trial"))
 

@@ -26,6 +26,7 @@ from tests.tour.actor import Actor
 from tests.tour.stories import (
     archive,
     cards,
+    figures,
     first,
     great_wall,
     great_wall_coop,
@@ -133,6 +134,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from pace.scenes(me)
     yield from setting_up.scenes(me)
     yield from problems.scenes(me)
+    yield from figures.scenes(me)
 
 
 def _sit_down(me: Actor) -> Iterator[str]:

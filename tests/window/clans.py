@@ -12,7 +12,7 @@ from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.clan.clan import level_of
 from rules.great_wall.library import numbers_of, side_of
-from rules.great_wall.state import GreatWall, due_locations, empty_section, phase
+from rules.great_wall.state import GreatWall, due_locations, phase
 from rules.great_wall.tables import GENERALS
 from tests.kit.boards import asked
 from tests.kit.luck import SeededLuck
@@ -86,7 +86,10 @@ class Clans(Played[GreatWall, a.Action]):
             before = self.read().seq
             self.press(action)
             first, *rest = self.since(before)
-            assert first == action or isinstance(action, b.PlaceShame)  # several in one entry: as they are preset
+            assert first == action or isinstance(action, b.PlaceShame), (
+                first,
+                action,
+            )  # several in one entry: as they are preset
             assert all(isinstance(one, ALONG) for one in rest), rest
             self.along = tuple(rest)
 
@@ -167,7 +170,7 @@ class Clans(Played[GreatWall, a.Action]):
         assert self.since(before) == [a.EnterArtifacts(seat, (0, 0, 0)) for seat in self.state.tea]
 
     def _horde(self, action: a.PlaceHorde) -> None:
-        hands, card, state = self.hands, action.card, self.state
+        hands, card = self.hands, action.card
         seen = [pattern.slots for pattern in self.patterns() if pattern.kind == HORDE]
         before = self.read().seq
         if (card.power, card.honor, card.spots) in seen:  # placed at once, where it is known to which section
@@ -175,7 +178,7 @@ class Clans(Played[GreatWall, a.Action]):
         else:
             for key, n in (("power", card.power), ("spots", card.spots), ("worth", card.honor)):
                 hands.enter(f"horde-{key}", n)
-        if empty_section(state) is None and self.read().seq == before:
+        if self.read().seq == before and f"indicator-{action.indicator}" in hands.seen["where"]:
             hands.press(f"indicator-{action.indicator}")
         if self.read().seq == before:
             hands.press("place-horde")

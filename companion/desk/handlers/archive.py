@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.archive import listing, people
+from companion.archive.figures import lengths
 from companion.archive.listing import Listing
-from companion.archive.record import MatchList
+from companion.archive.outside import kept_plays
+from companion.archive.record import OUTSIDE, MatchList
 from companion.archive.summary import summarise
 from companion.desk.handlers import Routes
 from companion.intents import intent as i
@@ -18,7 +20,8 @@ from companion.text import person_names
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
-SHELF = frozenset(("home", "new", "join", "archive", "match-page", "removed", "statistics", "player", "game-figures"))
+FIGURES = frozenset(("statistics", "player", "game-figures", "year-review"))
+SHELF = frozenset(("home", "new", "join", "archive", "match-page", "removed")) | FIGURES
 WRITTEN = {"place": 80, "note": 2000}  # what is typed about a match, and the longest it may be
 
 
@@ -27,6 +30,7 @@ class ArchiveHandler:
         self._desk = desk
         self._listing = Listing(desk.store, desk.services.world)
         self._listing.refresh()
+        self._with_lengths: tuple[MatchList, MatchList] | None = None  # only a cache
         self.routes: Routes = {
             i.RemoveMatch: self._remove,
             i.PutBack: self._put_back,
@@ -43,16 +47,31 @@ class ArchiveHandler:
         if open_one is not None and self._listing.is_behind(open_one):
             with suppress(StoreRefused):  # said at the next step; the line is only a cache
                 summarise(desk.store, open_one)
+        shelf = self._listing.shelf()
+        return self._timed(shelf) if desk.trail[-1].screen in FIGURES else shelf
+
+    def _timed(self, shelf: MatchList) -> MatchList:
+        """With the lengths of matches, worked out once for each list."""
+        if self._with_lengths is None or self._with_lengths[0] is not shelf:
+            self._with_lengths = shelf, replace(shelf, kept=tuple(lengths.timed(self._desk.store, shelf.kept)))
+        return self._with_lengths[1]
+
+    def everything(self) -> MatchList:
+        """For whoever takes in results of other apps."""
         return self._listing.shelf()
 
     def about(self) -> About:
-        place = self._desk.trail[-1]
-        return self._desk.store.abouts().get(place.about, About()) if place.screen == "match-page" else About()
+        place, store = self._desk.trail[-1], self._desk.store
+        if place.screen != "match-page":
+            return About()
+        outside = place.about.startswith(OUTSIDE)
+        return (kept_plays.abouts(store.settings()) if outside else store.abouts()).get(place.about, About())
 
     def _write(self, note: i.WriteNote) -> None:
         """On disk with every letter, as any step is; the screen goes on showing what was typed."""
         desk, kept = self._desk, person_names.tidy(note.text)[: WRITTEN[note.key]]
-        if self._listing.shelf().find(note.match) is not None:
+        found = self._listing.shelf().find(note.match)
+        if found is not None and not found.outside:
             about = desk.store.abouts().get(note.match, About())
             new = replace(about, place=kept) if note.key == "place" else replace(about, note=kept)
             if new != about:
@@ -81,7 +100,7 @@ class ArchiveHandler:
     def _remove(self, wish: i.RemoveMatch) -> None:
         desk, match = self._desk, wish.match
         found = self._listing.shelf().find(match)
-        if found is None or found.removed:
+        if found is None or found.removed or found.outside:
             return
         if desk.session is not None and desk.session.row.id == match:
             desk.matches.leave()

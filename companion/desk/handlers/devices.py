@@ -45,6 +45,7 @@ class DevicesHandler:
             i.Reply: self._reply,
             i.Dismiss: self._dismiss,
             i.Nudge: self._nudge,
+            i.OpenInApp: lambda _: desk.services.device.open_app(network.table_status().link),
             i.CheckConnection: lambda _: network.check(),
         }
 
@@ -87,7 +88,7 @@ class DevicesHandler:
             self._network.name_seat(give.seat, give.name)
 
     def _admit(self, admit: i.Admit) -> None:
-        self._network.admit(admit.device, admit.yes)
+        self._network.admit(admit.device, admit.yes, admit.replaces)
         self._answered("admit")
 
     def _join(self, join: i.Join) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.cards import file, known
+from companion.cards import file, gathering, known, series
 from companion.cards.catalogue import FILL, GameShelf, catalogue
 from companion.cards.merge import compare, merge
 from companion.cards.thing import Credit, mark, thing
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 SCREENS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "library"))
+SERIES = "series"  # whose codes are being looked into
 FILE = "cards"  # what the library is called as a file
 
 
@@ -42,6 +43,12 @@ def fills(desk: Desk) -> frozenset[str]:
     """Decks in whose gaps people want the house's cards, as `game.deck`."""
     asked = desk.store.settings().items()
     return frozenset(key.removeprefix(FILL) for key, value in asked if key.startswith(FILL) and value == "on")
+
+
+def look_into(desk: Desk, theirs: file.LibraryFile, codes: str = "") -> None:
+    """Both libraries beside each other; nothing is taken in yet. `codes` is the series they came by."""
+    found = compare(desk.store, theirs)
+    desk.trail.append(Place("cards-compare", theirs.device, {"theirs": theirs, "compared": found, SERIES: codes}))
 
 
 class CardsHandler:
@@ -107,6 +114,9 @@ class CardsHandler:
         hand_file(desk, name, "application/json", body.encode())
 
     def _open(self, wish: i.OpenLibrary) -> None:
+        if series.is_link(wish.path):
+            self._desk.routes[i.GatherCards](i.GatherCards(wish.path))
+            return
         found = read_file(self._desk, wish.path)
         if found is not None:
             self._look_into(*found)
@@ -124,8 +134,7 @@ class CardsHandler:
         except Malformed as why:
             self._say("cards.refused", name=name, why=why.why if why.path == name else why.said)
             return
-        found = compare(self._desk.store, theirs)
-        self._desk.trail.append(Place("cards-compare", theirs.device, {"theirs": theirs, "compared": found}))
+        look_into(self._desk, theirs)
 
     def _merge(self, _: i.MergeLibrary) -> None:
         desk = self._desk
@@ -133,8 +142,10 @@ class CardsHandler:
         if not isinstance(theirs, file.LibraryFile):
             return
         found = merge(desk.store, theirs)
+        if codes := desk.trail[-1].choices.get(SERIES):
+            gathering.forget(desk.store, str(codes))
         self._told()
-        while desk.trail[-1].screen in ("cards-file", "cards-compare"):
+        while desk.trail[-1].screen in ("cards-file", "cards-compare", "cards-codes"):
             desk.trail.pop()
         differing = sum(len(compared.differing) for compared in found)
         if differing:

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from companion.desk import calling
 from companion.desk.handlers import Routes
+from companion.desk.page_guests import PageGuests
 from companion.intents import intent as i
+from companion.match.port import BROWSERS
 from companion.match.reading import Reading, followed
 from companion.screens.kit.context import Context, Place
 from companion.screens.kit.game_screens import game_screens
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 log = logging.getLogger(__name__)
-KEY, FEED = "browser-key.", "browser-feed."  # in the store, each with the match: a restarted host has the same links
+FEED = "browser-feed."  # in the store with the match, as the key is: a restarted host has the same links
 BYTES = 16
 NOBODY = Peer("onlooker", "", (), "on", is_me=True)
 
@@ -37,6 +39,7 @@ class OnlookersHandler:
         self._desk, self._browsers = desk, desk.services.browsers
         self._reading: Reading | None = None
         self._allowed: tuple[str, str] = ("", "")
+        self._pages = PageGuests(desk)
         self.routes: Routes = {i.AllowBrowsers: self._allow, i.AllowFeed: self._allow_feed}
 
     # -- the switches
@@ -46,7 +49,7 @@ class OnlookersHandler:
         return status.match if status.role == "host" else ""
 
     def _allow(self, wish: i.AllowBrowsers) -> None:
-        self._switch(KEY, wish.on)
+        self._switch(BROWSERS, wish.on)
 
     def _allow_feed(self, wish: i.AllowFeed) -> None:
         self._switch(FEED, wish.on)
@@ -60,10 +63,11 @@ class OnlookersHandler:
 
     def watch(self) -> None:
         match, kept = self._hosted(), self._desk.store.settings()
-        allowed = (kept.get(KEY + match, ""), kept.get(FEED + match, "")) if match else ("", "")
+        allowed = (kept.get(BROWSERS + match, ""), kept.get(FEED + match, "")) if match else ("", "")
         if allowed != self._allowed:
             self._allowed = allowed
-            self._browsers.allow(*allowed)
+            self._pages.end()
+            self._browsers.allow(*allowed, self._pages if allowed[0] else None)
         if any(allowed):
             self._browsers.soon(self._catch_up)
 

@@ -8,13 +8,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.archive import importing
+from companion.archive.outside import kept_plays
+from companion.cards.file import SUFFIX as LIBRARY
 from companion.desk.handlers import Routes
+from companion.export import figure_forms, outside_plays
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
+from companion.export.outside_plays import Looked
 from companion.export.play import NotToTell
 from companion.intents import intent as i
 from companion.match.port import About
-from companion.screens.kit.context import ShareOptions
+from companion.screens.archive.import_people import chosen
+from companion.screens.archive.statistics import figures_page
+from companion.screens.kit.context import ImportLine, Place, ShareOptions
 from companion.text.outside_file import content
+from companion.text.person_names import same
 from companion.text.words import Words
 from rules.core.codec import Malformed
 from rules.core.message import Value
@@ -23,6 +30,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 log = logging.getLogger(__name__)
+MOVE = ".tcmove"  # everything of a device
 TEXTS = ("bgstats", "text")  # these go as a text, to a chat or a browser, and not as a file
 
 
@@ -31,7 +39,10 @@ def reach(desk: Desk) -> ShareOptions:
     share, session, problems = desk.services.device.share, desk.session, desk.services.problems
     about = desk.store.abouts().get(session.row.id, About()) if session else About()
     met = problems.times if problems else 0
-    return ShareOptions(about, share.asks, tuple(map(str, share.files())), desk.services.draw is not None, met)
+    kept = kept_plays.imports(desk.store.settings()).items() if desk.trail[-1].screen == "import" else ()
+    imports = tuple(ImportLine(key, one.file, one.at, len(one.plays)) for key, one in reversed(list(kept)))
+    files = tuple(map(str, share.files()))
+    return ShareOptions(about, share.asks, files, desk.services.draw is not None, met, imports)
 
 
 def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> None:
@@ -44,6 +55,15 @@ def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> None:
         return
     key = "share.handed" if share.asks and where else "share.saved" if where else "share.nowhere"
     desk.toast = words.t(key, name=where)
+
+
+def hand_text(desk: Desk, text: str) -> None:
+    """To whoever takes it, or into the clipboard, which is said."""
+    share, words = desk.services.device.share, Words(desk.prefs.lang)
+    if not share.text(text):
+        desk.toast = words.t("share.nowhere")
+    elif not share.asks:
+        desk.toast = words.t("share.copied")
 
 
 def read_file(desk: Desk, typed: str) -> tuple[str, bytes] | None:
@@ -62,7 +82,11 @@ class ShareHandler:
         self._desk = desk
         self.routes: Routes = {
             i.Hand: self._hand,
+            i.HandFigures: self._hand_figures,
             i.TakeIn: self._take_in_file,
+            i.TakePlays: self._take_plays,
+            i.UndoImport: self._undo_import,
+            i.OpenFile: self._open_file,
             i.PickFile: self._pick,
             i.Picked: self._picked,
             i.NotHanded: self._not_handed,
@@ -91,7 +115,7 @@ class ShareHandler:
             self._desk.toast = self._words.say(why.message)
             return
         if form in (*TEXTS, PAGE_TEXT):
-            self._hand_text(body.strip())
+            hand_text(self._desk, body.strip())
         else:
             self._hand_file(result, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())
 
@@ -107,12 +131,20 @@ class ShareHandler:
             return
         self._hand_file(leaving, suffix, "image/png", body)
 
-    def _hand_text(self, text: str) -> None:
-        share = self._desk.services.device.share
-        if not share.text(text):
-            self._say("share.nowhere")
-        elif not share.asks:
-            self._say("share.copied")
+    def _hand_figures(self, hand: i.HandFigures) -> None:
+        """What is shown, as it is shown now."""
+        desk, page = self._desk, figures_page(self._desk.ctx())
+        if page is None:
+            return
+        name = figure_forms.file_name(page, hand.form)
+        if hand.form in figure_forms.FORMS:
+            form = figure_forms.FORMS[hand.form]
+            hand_file(desk, name, form.mime, form.write(page, self._words).encode())
+        elif desk.services.draw is not None:
+            try:
+                hand_file(desk, name, "image/png", desk.services.draw(page))
+            except OSError as why:
+                self._say("share.unwritable", name=name, why=why.strerror or str(why))
 
     def _hand_file(self, leaving: Leaving, suffix: str, mime: str, body: bytes) -> None:
         hand_file(self._desk, file_name(leaving.row, suffix), mime, body)
@@ -137,12 +169,54 @@ class ShareHandler:
         if found is not None:
             self._take_in(*found)
 
+    def _open_file(self, wish: i.OpenFile) -> None:
+        """A library is laid beside ours; other files wait, named, on the page where a press takes them in."""
+        if wish.path.endswith(LIBRARY):
+            self._desk.routes[i.OpenLibrary](i.OpenLibrary(wish.path))
+        else:
+            screen = "new-device" if wish.path.endswith(MOVE) else "import"
+            self._desk.trail.append(Place(screen, "", {"path": wish.path}))
+
     def _take_in(self, name: str, body: bytes) -> None:
         desk = self._desk
         try:
+            if outside_plays.is_outside(name, body):
+                self._look_into(name, body)
+                return
             arrival = importing.take_in(desk.store, body, name, desk.services.world)
         except Malformed as why:
             log.info("not taken in: %s", why)
             self._say("import.refused", name=name, why=why.why if why.path == name else why.said)
             return
         desk.toast = self._words.say(arrival.said)
+
+    def _look_into(self, name: str, body: bytes) -> None:
+        """Results of another app: who is who is asked before anything is kept."""
+        desk = self._desk
+        found = outside_plays.look(name, body, desk.archive.everything(), desk.store.settings())
+        if found.plays:
+            desk.trail.append(Place("import-people", name, {"looked": found}))
+        elif found.here:
+            self._say("plays.all-here", n=found.here)
+        else:
+            self._say("plays.none", name=name)
+
+    def _take_plays(self, _: i.TakePlays) -> None:
+        desk, place = self._desk, self._desk.trail[-1]
+        found = place.choices.get("looked")
+        if not isinstance(found, Looked):
+            return
+        who = {same(one.name): chosen(place.choices, one) for one in found.asked}
+        taken = outside_plays.take(desk.store, found, who, desk.archive.everything(), desk.services.world.clock())
+        while desk.trail[-1].screen in ("import", "import-people"):
+            desk.trail.pop()
+        if desk.trail[-1].screen != "archive":
+            desk.trail.append(Place("archive"))
+        self._say("plays.taken" if taken.new else "plays.all-here", n=taken.new or taken.alike)
+        if taken.new:
+            desk.offer = i.UndoImport(taken.key)
+
+    def _undo_import(self, wish: i.UndoImport) -> None:
+        gone = kept_plays.undo(self._desk.store, wish.key)
+        if gone:
+            self._say("plays.undone", n=gone)

@@ -26,7 +26,7 @@ from companion.games.great_wall.table import table
 from companion.games.great_wall.tell import PASSING, tell
 from companion.games.great_wall.why import WHYS
 from companion.games.great_wall.year.locations import location_page, locations
-from companion.games.great_wall.year.open_commands import commands_are_told, open_commands
+from companion.games.great_wall.year.open_commands import commands_are_told, lies_open, open_commands
 from companion.games.great_wall.year.resolve import is_resolving, resolve
 from companion.games.great_wall.year.tea import tea
 from companion.games.great_wall.year.track import command, reclaim
@@ -139,6 +139,7 @@ SCREENS = GameScreens(
     minor=(GoodsChanged, WarehouseChanged),
     passing=PASSING,
     reveal=turned_up,
+    closed=lies_open,
     unseen=told_here,
     after=_after,
     obvious=obvious,

@@ -12,7 +12,7 @@ from companion.games.huns.played_card import card
 from companion.games.huns.seats import gift, seats
 from companion.games.huns.table import dice, table
 from companion.games.huns.tell import tell
-from companion.games.huns.wagon import wagon
+from companion.games.huns.wagon import lie_open, wagon
 from companion.games.huns.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
 from companion.screens.match.your_board import your_board
@@ -37,6 +37,7 @@ SCREENS = GameScreens(
     cues={DiceRolled: "draw", CardsDrawn: "draw", CardGained: "draw", WagonsRevealed: "reveal"},
     last_round=last_round,
     reveal=turned_over_together,
+    closed=lie_open,
     screens={
         "table": Screen(table),
         "dice": Screen(dice),

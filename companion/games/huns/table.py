@@ -11,6 +11,7 @@ from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Key, Row
 from companion.screens.kit.pieces.pace_views import PaceCell
+from companion.screens.kit.presence import called_here, own_seats
 from companion.screens.kit.views import DeckColumn, HunsTable, Now, Page, View
 from companion.screens.match.asking import Asking
 from companion.screens.match.checklist import checklist
@@ -164,13 +165,15 @@ def _draft_row(ctx: Context, state: Huns, turn: int) -> Row:
         detail = words.t("huns.draft.now" if phase(state) == "turn" else "huns.draft.soon")
     else:
         detail = words.t("huns.draft.again" if turn >= state.players else "huns.draft.waits")
+    mine = seat in own_seats(ctx)
     return Row(
-        ctx.chairs[seat].name,
+        called_here(ctx, seat),
         detail,
         ctx.badge(seat),
         number=str(turn + 1),
         status="done" if done else "now" if now else "plain",
         intent=Open("camp", str(seat)),
+        tone="accent" if mine else "plain",
         name=f"draft-{turn}",
     )
 

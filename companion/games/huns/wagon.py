@@ -13,7 +13,7 @@ from rules.core.decks.book import Pattern
 from rules.core.secret import Known
 from rules.huns import actions as a
 from rules.huns.cubes import Cubes
-from rules.huns.tables import COLOURS, MOST_SLOTS, WAGON_KINDS
+from rules.huns.tables import COLOURS, MOST_SLOTS, WAGON_KINDS, WagonKind
 
 MOST_OF_A_KIND = 12  # there are no more in the box
 MOST_PATTERNS = 8  # the most used ones; more would push the question off a phone
@@ -22,7 +22,7 @@ MOST_PATTERNS = 8  # the most used ones; more would push the question off a phon
 def wagon(ctx: Context) -> Page:
     ask, words, seat = Asking(ctx, "slots"), ctx.words, ctx.seat_about
     slots = Cubes(*(ctx.chosen(colour, 0) for colour in COLOURS))
-    kinds = {kind: Option(words.t(f"wagon.{kind}"), colour=wagon_token(kind)) for kind in WAGON_KINDS}
+    kinds = _kinds(ctx)
     if ctx.chosen("kind") is None or slots.total():
         _known(ask, slots)
     kind = ask.one("kind", words.t("huns.wagon.kind"), kinds, None, 4)
@@ -49,6 +49,18 @@ def wagon(ctx: Context) -> Page:
     secret = Para(words.t("huns.wagon.secret"), icon="eye-off-outline")
     columns = (Column(ask.asked, 2.0), Column((rule, secret), tone="help"))
     return chrome.page(ctx, "wagon", words.t("huns.wagon.title"), columns, now)
+
+
+def _kinds(ctx: Context) -> dict[WagonKind, Option]:
+    return {kind: Option(ctx.t(f"wagon.{kind}"), colour=wagon_token(kind)) for kind in WAGON_KINDS}
+
+
+def lie_open(ask: Asking, seat: int) -> tuple[str, ...] | None:
+    """The types of the Wagons sent home before somebody whose device is gone."""
+    ctx = ask.ctx
+    sent = len(ctx.state.camps[seat].dispatched)
+    kinds = [ask.one(f"face-{at}", ctx.t("huns.wagon.number", n=at + 1), _kinds(ctx), None, 4) for at in range(sent)]
+    return None if None in kinds else tuple(filter(None, kinds))
 
 
 def _of_kind(ask: Asking, seat: int, kind: str) -> None:

@@ -16,6 +16,7 @@ from companion.games.runewars.realm.titles import titles_page
 from companion.games.runewars.runes.rune import has_rune, rune
 from companion.games.runewars.runes.spoils import has_spoils, spoils_page
 from companion.games.runewars.season.now import ASKED
+from companion.games.runewars.season.read_from_table import lies_open
 from companion.games.runewars.season.season import season, secondary
 from companion.games.runewars.start.seats import decisions, faction, first_runes, seats
 from companion.games.runewars.table import table
@@ -71,6 +72,7 @@ SCREENS = GameScreens(
     tell=tell,
     minor=(FateDiscarded, ClashEnded),
     reveal=opened_together,
+    closed=lies_open,
     seats=seats,
     decisions=decisions,
     seat_screen=lambda state, seat: "realm",

@@ -10,7 +10,7 @@ from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.views import RuneTable, View
 from companion.screens.match.checklist import explained
-from companion.screens.score.result import final_score, winner
+from companion.screens.score.result import final_score
 from rules.runewars import actions as a
 from rules.runewars.pending import Bid
 from rules.runewars.state import Runewars
@@ -23,7 +23,7 @@ RAIL = ("card", "secondary", "choose", "resolve")
 def table(ctx: Context) -> View:
     state: Runewars = ctx.state
     if state.over:
-        return final_score(ctx) if state.detail == "pace" else winner(ctx)
+        return final_score(ctx)
     if not state.begun:
         return explained(ctx, ctx.refusal(a.Begin()))
     if isinstance(state.pending, Bid):

@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from companion.archive import match_search
 from companion.archive.listing import DAY, KEPT
-from companion.archive.match_search import Wish
+from companion.archive.match_search import Wish, wished
 from companion.archive.record import Record
 from companion.intents.intent import Choose, ChooseMany
 from companion.screens.archive import importing
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.match_line import date, game_title, line
+from companion.screens.kit.match_line import date, line
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Option, Options, Part, Row, leads_to
 from companion.screens.kit.views import Page
+from companion.text.game_titles import game_title
 
 SHOWN = 30  # lines before somebody asks for more: a thousand would make any device slow
 
 
 def archive(ctx: Context) -> Page:
     left = Column((*_asked(ctx), *_ways(ctx)), 0.9)
-    right = Column(_found(ctx, match_search.search(ctx.shelf.kept, wish(ctx))), 1.6)
+    right = Column(_found(ctx, match_search.search(ctx.shelf.kept, wished(ctx.place.choices))), 1.6)
     return chrome.app_page(ctx, "archive", ctx.words.t("archive.title"), (left, right), offer=ctx.offer)
-
-
-def wish(ctx: Context) -> Wish:
-    name, game = str(ctx.chosen("name", "")), str(ctx.chosen("game", ""))
-    return Wish(game, name, int(ctx.chosen("year", 0)), int(ctx.chosen("month", 0)))
 
 
 def removed(ctx: Context) -> Page:
@@ -44,12 +40,12 @@ def last_day(ctx: Context, record: Record) -> str:
 
 def _asked(ctx: Context) -> tuple[Part, ...]:
     """The name is always asked for; game and date fold away, so that a phone shows matches too."""
-    words, asked = ctx.words, wish(ctx)
+    words, asked = ctx.words, wished(ctx.place.choices)
     field = Input(words.t("archive.name"), asked.name, "name", hint=words.t("archive.name.hint"), name="search")
     open_ = bool(ctx.chosen("asking"))
     chosen = [
         game_title(words, asked.game) if asked.game else words.t("archive.every-game"),
-        _when(ctx, asked) if asked.year else words.t("archive.any-time"),
+        when(ctx, asked) if asked.year else words.t("archive.any-time"),
     ]
     fold = Row(
         words.t("archive.filter"),
@@ -60,20 +56,23 @@ def _asked(ctx: Context) -> tuple[Part, ...]:
         name="filter",
         chevron=False,
     )
-    return (field, fold, *((_games(ctx, asked), *_times(ctx, asked)) if open_ else ()))
+    return (field, fold, *((game_options(ctx, asked), *time_options(ctx, asked)) if open_ else ()))
 
 
-def _games(ctx: Context, wish: Wish) -> Options:
+def game_options(ctx: Context, wish: Wish, name: str = "game") -> Options:
+    """The games there are to choose from."""
     words = ctx.words
     there = sorted({record.game for record in ctx.shelf.kept})
-    every = Option(words.t("archive.every-game"), Choose("game", ""), not wish.game, name="game-every")
+    every = Option(words.t("archive.every-game"), Choose("game", ""), not wish.game, name=f"{name}-every")
     keys = (
-        Option(game_title(words, game), Choose("game", game), game == wish.game, name=f"game-{game}") for game in there
+        Option(game_title(words, game), Choose("game", game), game == wish.game, name=f"{name}-{game}")
+        for game in there
     )
     return Options(words.t("archive.game"), (every, *keys), columns=2)
 
 
-def _times(ctx: Context, wish: Wish) -> tuple[Part, ...]:
+def time_options(ctx: Context, wish: Wish) -> tuple[Part, ...]:
+    """The years there are, and the months of the one that is chosen."""
     words, kept = ctx.words, ctx.shelf.kept
     every = Option(words.t("archive.any-time"), _time(0), not wish.year, name="year-every")
     years = (
@@ -94,7 +93,7 @@ def _time(year: int, month: int = 0) -> ChooseMany:
     return ChooseMany((("year", year), ("month", month)))
 
 
-def _when(ctx: Context, wish: Wish) -> str:
+def when(ctx: Context, wish: Wish) -> str:
     return f"{ctx.words.t(f'month.short.{wish.month}')} {wish.year}" if wish.month else str(wish.year)
 
 

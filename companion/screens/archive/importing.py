@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.cards.file import SUFFIX as LIBRARY
-from companion.intents.intent import Intent, PickedAs, PickFile, TakeIn
+from companion.intents.intent import Choose, Intent, PickedAs, PickFile, TakeIn, UndoImport
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
+from companion.screens.kit.match_line import date
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row, leads_to
 from companion.screens.kit.views import Now, Page
 from companion.text.words import Words
@@ -27,18 +28,35 @@ def taking_in(ctx: Context) -> Page:
         (
             Heading(words.t("import.how")),
             Para(words.t("import.how.from"), icon="file-export-outline"),
+            Para(words.t("import.how.outside"), icon="account-switch-outline"),
             Para(words.t("import.how.kept"), icon="shield-check"),
             Para(words.t("import.how.newer"), icon="eye-outline"),
         ),
         tone="help",
     )
-    left = Column(picking(ctx) if ctx.reach.asks else _files(ctx), 1.4)
+    left = Column((*(picking(ctx) if ctx.reach.asks else _files(ctx)), *_taken(ctx)), 1.4)
     now = Now(words.t("import.now"), words.t("import.now.detail"), None, (done_key(ctx),))
     return chrome.app_page(ctx, "import", words.t("import.title"), (left, help_), now)
 
 
 def picking(ctx: Context) -> tuple[Part, ...]:
     return (Empty("folder-open-outline", ctx.words.t("import.pick"), ctx.words.t("import.pick.detail")),)
+
+
+def _taken(ctx: Context) -> tuple[Part, ...]:
+    """Results of other apps that are here; each file goes again as a whole, asked twice."""
+    words, asked = ctx.words, ctx.chosen("undo", "")
+    parts: list[Part] = []
+    for one in ctx.reach.imports:
+        said = f"{date(words, one.at)} · {words.t('stats.games', n=one.plays)}"
+        ask = Choose("undo", "" if asked == one.key else one.key)
+        name = f"taken-{one.key}"
+        parts.append(Row(one.file, said, icon="undo-variant", intent=ask, name=name, chevron=False))
+        if asked == one.key:
+            keep = Key(words.t("match.keep"), Choose("undo", ""), "close", name="keep-import")
+            away = Key(words.t("plays.undo"), UndoImport(one.key), "undo-variant", "primary", name="undo-import")
+            parts += [Para(words.t("plays.undo.ask", n=one.plays), strong=True), Keys((keep, away))]
+    return (Heading(words.t("plays.taken-in")), *parts) if parts else ()
 
 
 def _files(ctx: Context) -> tuple[Part, ...]:

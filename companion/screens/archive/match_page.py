@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from companion.archive.record import Record, message
-from companion.intents.intent import Choose, PutBack, RemoveMatch, Resume
+from companion.archive.record import UNTIMED, Record, message
+from companion.intents.intent import Choose, Open, PutBack, RemoveMatch, Resume
 from companion.screens.archive.archive import last_day
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.match_line import date, ended, title
-from companion.screens.kit.parts import Column, Heading, Input, Key, Part, Row, leads_to
+from companion.screens.kit.parts import Column, Heading, Input, Key, Para, Part, Row, leads_to
 from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import points
 from companion.text.dates import clock
@@ -28,7 +28,9 @@ def one_match(ctx: Context) -> Page:
 
 
 def _length(ctx: Context, record: Record) -> str:
-    """A score that was only entered tells nothing of how long the game was."""
+    """A score that was only entered tells nothing of how long the game was, nor do most other apps."""
+    if record.outside and record.played != UNTIMED:
+        return ctx.words.t("result.length", hours=record.minutes // 60, minutes=record.minutes % 60)
     if record.only_score:
         return ctx.words.t("match.only-score")
     return ctx.words.t("result.length", hours=record.minutes // 60, minutes=record.minutes % 60)
@@ -62,12 +64,17 @@ def _strength(record: Record, seat: int) -> tuple[bool, bool, int]:
 def _value(ctx: Context, record: Record, seat: int) -> str:
     if record.out >> seat & 1:
         return ctx.words.t("score.out")
+    if record.outside and record.hidden >> seat & 1:
+        return "–"  # the other app knew no points
     return points(ctx.words, record.totals[seat], bool(record.hidden >> seat & 1))
 
 
 def _written(ctx: Context, record: Record) -> tuple[Part, ...]:
-    """What is typed is kept at once."""
+    """What is typed is kept at once; what another app told is only read."""
     words, of = ctx.words, record.match
+    if record.outside:
+        told = (Para(part) for part in (ctx.about.place, ctx.about.note) if part)
+        return (Heading(words.t("plays.outside")), Para(words.t("plays.outside.detail")), *told)
     place, note = (str(ctx.chosen(key, getattr(ctx.about, key))) for key in ("place", "note"))
     where, what = words.t("match.place.hint"), words.t("match.note.hint")
     return (
@@ -86,6 +93,9 @@ def _trust(ctx: Context, record: Record) -> tuple[Part, ...]:
 
 def _now(ctx: Context, record: Record) -> Now:
     words = ctx.words
+    if record.outside:
+        away = Key(words.t("plays.undo.where"), Open("import"), "undo-variant", name="to-imports")
+        return Now(ended(words, record), date(words, record.ended), None, (away, chrome.done(ctx)))
     if record.removed:
         back = Key(words.t("archive.put-back"), PutBack(record.match), "undo-variant", "primary", name="put-back")
         return Now(words.t("match.removed"), words.t("match.removed.until", date=last_day(ctx, record)), None, (back,))

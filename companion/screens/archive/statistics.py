@@ -1,35 +1,39 @@
-"""Statistics of the matches on this device: everybody, one person, one game."""
+"""Statistics of the matches on this device: everybody, one person, one game, one year."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from companion.archive import people as names
-from companion.archive.record import message
+from companion.archive.figures import chart_pages, charts, splits
+from companion.archive.figures.chart_values import ChartPage, Facts
+from companion.archive.figures.figure_words import foe_name, of, scored
+from companion.archive.figures.year_review import review, years
+from companion.archive.match_search import search
+from companion.archive.record import Record
 from companion.archive.statistics import ENOUGH, Figures, Foe, Person, Statistics, count
 from companion.intents.intent import Open, RenamePerson
+from companion.screens.archive.chart_shown import handing, parts_of
+from companion.screens.archive.figures_filter import badge_of, everything, filtered, fold, wish_of
 from companion.screens.kit import chrome
 from companion.screens.kit.archive_parts import Share
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
-from companion.screens.kit.match_line import date, emblem, game_title
+from companion.screens.kit.match_line import date, emblem
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
-from companion.screens.kit.views import Page
-from companion.text.person_names import LONGEST, letters, same, tidy
+from companion.screens.kit.views import Now, Page
+from companion.text.game_titles import game_title
+from companion.text.person_names import LONGEST, same, tidy
 from companion.text.words import Words
 
 
-def counted(ctx: Context) -> Statistics:
-    """Everybody under the present name."""
-    return count(names.under(ctx.shelf.kept, ctx.called))
-
-
 def statistics(ctx: Context) -> Page:
-    words, found = ctx.words, counted(ctx)
-    if not found.people:
+    words, whole = ctx.words, everything(ctx)
+    records = search(whole, wish_of(ctx))
+    if not whole:
         none = Empty("chart-line", words.t("stats.none"), words.t("stats.none.detail"))
         return chrome.app_page(ctx, "statistics", words.t("stats.title"), (Column((none,)),))
-    people = tuple(_person(ctx, person, _badge(found, person)) for person in found.people)
+    found = count(records)
+    people = tuple(_person(ctx, person, badge_of(found.people, person)) for person in found.people)
     games = tuple(
         Row(
             game_title(words, game),
@@ -40,29 +44,45 @@ def statistics(ctx: Context) -> Page:
         )
         for game, n in sorted(found.matches.items(), key=lambda pair: (-pair[1], pair[0]))
     )
-    left = Column((Heading(words.t("stats.people"), _honest(words)), *people), 1.2)
-    right = Column((Heading(words.t("stats.by-game")), *games, *_against(ctx, found.foes)))
-    return chrome.app_page(ctx, "statistics", words.t("stats.title"), (left, right))
+    left = Column((*fold(ctx), Heading(words.t("stats.people"), _honest(words)), *(people or _nothing(words))), 1.2)
+    by_game: tuple[Part, ...] = (Heading(words.t("stats.by-game")), *games) if games else ()
+    right = Column(
+        (
+            *_reviews(ctx, [splits.year(record) for record in records[:1]]),
+            *by_game,
+            *_against(ctx, found.foes),
+            *_charts(ctx, records),
+        )
+    )
+    return chrome.app_page(ctx, "statistics", words.t("stats.title"), (left, right), _now(ctx, records))
 
 
 def player_exists(ctx: Context) -> bool:
-    return counted(ctx).person(ctx.place.about) is not None
+    return count(everything(ctx)).person(ctx.place.about) is not None
 
 
 def player(ctx: Context) -> Page:
     """One person; `about` is the name as equal names are told."""
-    words, found = ctx.words, counted(ctx)
-    person = found.person(ctx.place.about)
-    assert person is not None
-    by_game = found.by_game(person.key)
+    words, everybody, key = ctx.words, count(everything(ctx)), ctx.place.about
+    known = everybody.person(key)
+    assert known is not None
+    records = charts.of_theirs(filtered(ctx), key)
+    found = count(records)
+    person = found.person(key)
     games = tuple(
         _share(words, game_title(words, game), scored(words, figures), figures, icon=emblem(game), name=f"in-{game}")
-        for game, figures in by_game.items()
+        for game, figures in found.by_game(key).items()
     )
-    whole = _person(ctx, person, _badge(found, person), leads=False)
-    left = Column((whole, Heading(words.t("stats.by-game")), *games), 1.2)
-    right = Column((*_against(ctx, found.by_foe(person.key)), *_name(ctx, found, person)))
-    return chrome.app_page(ctx, "player", person.name, (left, right))
+    whole = (_person(ctx, person, badge_of(everybody.people, known), leads=False),) if person else _nothing(words)
+    facts = parts_of((Facts(charts.facts(records, key, words).facts[2:]),)) if person else ()
+    by_game: tuple[Part, ...] = (Heading(words.t("stats.by-game")), *games) if games else ()
+    left = Column((*fold(ctx), *whole, *facts, *by_game, *_name(ctx, everybody, known)), 1.2)
+    against = _against(ctx, found.by_foe(key))
+    curves = parts_of(charts.curves(records, found, key, words))
+    met = parts_of(charts.comparing((charts.met_bars(records, found, key, words),), records, 1))
+    right = Column((*met, *against, *curves, *_charts(ctx, records, key)))
+    columns = (left, right) if right.parts else (left,)
+    return chrome.app_page(ctx, "player", known.name, columns, _now(ctx, records))
 
 
 def _name(ctx: Context, found: Statistics, person: Person) -> tuple[Part, ...]:
@@ -79,56 +99,96 @@ def _name(ctx: Context, found: Statistics, person: Person) -> tuple[Part, ...]:
 
 
 def game_exists(ctx: Context) -> bool:
-    return ctx.place.about in counted(ctx).matches
+    return ctx.place.about in count(everything(ctx)).matches
 
 
 def game_figures(ctx: Context) -> Page:
-    words, found, game = ctx.words, counted(ctx), ctx.place.about
+    words, game, records = ctx.words, ctx.place.about, filtered(ctx)
+    found = count(records)
     people = tuple(
-        _share(words, person.name, scored(words, figures), figures, badge=_badge(found, person), leads=person.key)
+        _share(words, person.name, scored(words, figures), figures, badge=badge_of(found.people, person), leads=key)
         for key, figures in found.by_person(game).items()
         if (person := found.person(key))
     )
-    left = Column((Heading(words.t("stats.games", n=found.matches[game]), _honest(words)), *people), 1.2)
-    foes = {at: foe for at, foe in found.foes.items() if at[0] == game}
-    columns = (left, Column(_against(ctx, foes))) if foes else (left,)
-    return chrome.app_page(ctx, "game-figures", game_title(words, game), columns, game=game)
+    head = Heading(words.t("stats.games", n=found.matches.get(game, 0)), _honest(words))
+    left = Column((*fold(ctx), head, *(people or _nothing(words))), 1.2)
+    right = Column((*_against(ctx, found.foes), *_charts(ctx, records)))
+    columns = (left, right) if right.parts else (left,)
+    return chrome.app_page(ctx, "game-figures", game_title(words, game), columns, _now(ctx, records), game)
 
 
-def of(words: Words, figures: Figures) -> str:
-    """Few games are counted, not turned into a percentage."""
-    return words.t("stats.of", won=figures.won, n=figures.played) if figures.percent is None else f"{figures.percent}%"
+def year_exists(ctx: Context) -> bool:
+    return ctx.place.about in map(str, years(everything(ctx)))
 
 
-def scored(words: Words, figures: Figures) -> str:
-    said = [words.t("stats.games", n=figures.played)]
-    if figures.scored:
-        said += [
-            words.t("stats.average", points=_decimal(words, figures.tenths)),
-            words.t("stats.best", points=figures.best),
-        ]
-    return " · ".join(said)
+def year_review(ctx: Context) -> Page:
+    """A year on one page, as it is handed on; the years beside it are one tap away."""
+    words, year = ctx.words, int(ctx.place.about)
+    page = review(everything(ctx), year, words)
+    first, *rest = page.charts
+    few = (Para(page.few, icon="chart-line"),) if page.few else ()
+    drawn = tuple(chart for chart in rest if not isinstance(chart, Facts))
+    told = tuple(chart for chart in rest if isinstance(chart, Facts))
+    all_years = years(everything(ctx))
+    at = all_years.index(year)
+    others = _reviews(ctx, (*all_years[max(0, at - 1) : at], *all_years[at + 1 : at + 2]))
+    left = Column((Heading(words.t("review.played")), *parts_of((first,)), *few, *_remarkable(words, told), *others))
+    columns = (left, Column(parts_of(drawn), 1.2)) if drawn else (left,)
+    now = handing(ctx, words.t("review.now"), page.detail)
+    return chrome.app_page(ctx, "year-review", page.title, columns, now, page.game)
 
 
-def foe_name(words: Words, foe: Foe) -> str:
-    level = message(foe.level)
-    if foe.kind == "together":
-        return words.t("stats.together")
-    return words.say(level) if level else foe.name
+def figures_page(ctx: Context) -> ChartPage | None:
+    """What the present page of statistics hands on; None where it is none, or nothing is on it."""
+    records, wish, about = everything(ctx), wish_of(ctx), ctx.place.about
+    match ctx.place.screen:
+        case "statistics" | "game-figures" if filtered(ctx):
+            return chart_pages.everybody(records, wish, ctx.words)
+        case "player" if charts.of_theirs(filtered(ctx), about):
+            return chart_pages.one(records, about, wish, ctx.words)
+        case "year-review" if year_exists(ctx):
+            return review(records, int(about), ctx.words)
+    return None
 
 
-def _decimal(words: Words, tenths: int) -> str:
-    return f"{tenths // 10}{words.t('decimal')}{tenths % 10}"
+def _remarkable(words: Words, told: tuple[Facts, ...]) -> tuple[Part, ...]:
+    return (Heading(words.t("review.remarkable")), *parts_of(told)) if told else ()
+
+
+def _reviews(ctx: Context, of: Sequence[int]) -> tuple[Part, ...]:
+    words = ctx.words
+    return tuple(
+        Row(
+            words.t("review.title", year=str(year)),
+            words.t("review.detail"),
+            icon="trophy-outline",
+            intent=Open("year-review", str(year)),
+            name=f"review-{year}",
+        )
+        for year in of
+    )
+
+
+def _charts(ctx: Context, records: Sequence[Record], person: str = "") -> tuple[Part, ...]:
+    """By year, players and time; or that there are too few games for that."""
+    few = chart_pages.few(records, ctx.words)
+    time = parts_of((Facts(charts.spent(records, ctx.words).facts[1:]),)) if not person else ()
+    drawn = parts_of(charts.comparing(charts.heaps(records, ctx.words, person), records))
+    return (*time, *((Para(few, icon="chart-line"),) if few else drawn))
+
+
+def _nothing(words: Words) -> tuple[Part, ...]:
+    return (Empty("magnify", words.t("archive.not-found"), words.t("stats.not-found.detail")),)
+
+
+def _now(ctx: Context, records: Sequence[Record]) -> Now | None:
+    """Handed on is what is shown; nothing is not."""
+    words = ctx.words
+    return handing(ctx, words.t("stats.hand"), words.t("stats.games", n=len(records))) if records else None
 
 
 def _honest(words: Words) -> str:
     return words.t("stats.honest", n=ENOUGH)
-
-
-def _badge(found: Statistics, person: Person) -> Badge:
-    """Letters told apart among everybody who ever played."""
-    everybody = [person.name for person in found.people]
-    return Badge(letters(everybody)[everybody.index(person.name)], person.colour, person.name)
 
 
 def _person(ctx: Context, person: Person, badge: Badge, leads: bool = True) -> Share:

@@ -26,8 +26,28 @@ def admit(ctx: Context) -> Page:
         Key(words.t("admit.no"), Admit(newcomer.device, False), "close", name="admit-no"),
         Key(words.t("admit.yes"), Admit(newcomer.device, True), "account-check-outline", "primary", name="admit-yes"),
     )
-    parts = (Heading(asks), Para(words.t("admit.detail")))
+    by_browser = Para(words.t("admit.by-browser"), icon="web")
+    kind = (by_browser,) if newcomer.by_browser else _was(ctx, newcomer)  # a page is known again by its own secret
+    parts = (Heading(asks), Para(words.t("admit.detail")), *kind)
     return _page(ctx, "admit", parts, Now(words.t("admit.now", name=newcomer.name), detail, badge, keys))
+
+
+def _was(ctx: Context, newcomer: Newcomer) -> tuple[Part, ...]:
+    """A device that is away may be this very one, whose key was lost: then it has its old seats."""
+    words, peers = ctx.words, ctx.table_status.peers
+    away = [peer for peer in peers if peer.lamp == "off" and peer.seats and not peer.is_host]
+    if not away:
+        return ()
+    keys = tuple(
+        Key(
+            words.t("admit.was", name=peer.name),
+            Admit(newcomer.device, True, peer.device),
+            "account-switch-outline",
+            name=f"admit-was-{at}",
+        )
+        for at, peer in enumerate(away)
+    )
+    return (Para(words.t("admit.was.detail"), icon="information-outline"), *(Keys((key,), fill=False) for key in keys))
 
 
 def _wish(ctx: Context, newcomer: Newcomer) -> tuple[str, str, Badge | None]:

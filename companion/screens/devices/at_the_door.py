@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Claim
+from companion.intents.intent import Claim, OpenInApp
 from companion.look.colours import SHAPES
 from companion.match.lobby import Lobby
 from companion.screens.devices.asked_seats import AskedSeat, AskedSeats, asked, device_words
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.nearby import NAME
-from companion.screens.kit.parts import Column, Heading, Key, Para
+from companion.screens.kit.parts import Column, Heading, Input, Key, Keys, Para, Part
 from companion.screens.kit.views import Now, Page
-from companion.text.person_names import tidy
+from companion.text.person_names import LONGEST, tidy
 from rules.core.game import Chair
 
 PLAIN = "bone"  # for a colour that this app does not know
@@ -29,12 +29,33 @@ def lobby(ctx: Context) -> Page:
         parts = Column((Heading(words.t("join.knocked")), waiting))
         return chrome.app_page(ctx, "lobby", words.t("join.title"), (parts,), Now(words.t("join.knocked")))
     watch = Key(words.t("who.watch"), Claim(None), "eye-outline", name="watch")
-    table = AskedSeats(there.host, tidy(ctx.kept.get(NAME, "")), _seats(ctx, there), Claim)
+    table = AskedSeats(there.host, tidy(str(ctx.chosen("name", ctx.kept.get(NAME, "")))), _seats(ctx, there), Claim)
     left, right, now = asked(ctx, table, watch, words.t("who.lets-in", name=there.host))
     where = Para(words.t(f"{there.game}.title"))
     head = Column((Heading(presence.called(ctx, there.host)), where), 1.0, "accent")
+    left, right = (*left, *_unnamed(ctx, table)), (*right, *_by_browser(ctx, there))
     columns = (Column(left, 1.4), Column(right)) if right else (Column(left),)
     return chrome.app_page(ctx, "lobby", words.t("join.title"), columns, now, there.game, head)
+
+
+def _unnamed(ctx: Context, table: AskedSeats) -> tuple[Part, ...]:
+    """A seat laid for nobody takes a name; whoever came by a link has typed none yet."""
+    if NAME in ctx.kept or not any(table.seats[seat].is_nobodys for seat in table.free):
+        return ()
+    return (Input(ctx.words.t("join.name"), str(ctx.chosen("name", "")), "name", longest=LONGEST, name="name"),)
+
+
+def _by_browser(ctx: Context, there: Lobby) -> tuple[Part, ...]:
+    """On the page of a browser: where its things will be, and the way to the app for whoever has it."""
+    words = ctx.words
+    if not ctx.table_status.link:
+        return ()
+    app = Key(words.t("browser.in-app"), OpenInApp(), "cellphone", name="in-app")
+    return (
+        Para(words.t("browser.kept.detail", name=there.host), icon="information-outline"),
+        Keys((app,), fill=False),
+        Para(words.t("browser.in-app.detail")),
+    )
 
 
 def _seats(ctx: Context, there: Lobby) -> tuple[AskedSeat, ...]:

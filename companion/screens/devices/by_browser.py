@@ -35,8 +35,8 @@ def switch(ctx: Context) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def code(ctx: Context, of_the_app: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Any phone's camera first, the app's own link one tap beside it."""
+def code(ctx: Context, of_the_app: tuple[Part, ...], digits: str) -> tuple[Part, ...]:
+    """Any phone's camera first, the app's own link one tap beside it; an address can be typed, and the digits there."""
     words, status = ctx.words, ctx.browsers
     if not status.open or not status.links:
         return of_the_app
@@ -46,4 +46,6 @@ def code(ctx: Context, of_the_app: tuple[Part, ...]) -> tuple[Part, ...]:
     if shown == APP:
         return (*of_the_app, Keys((beside,)))
     said = words.t("browser.scan"), words.t("browser.scan.detail", n=status.watching)
-    return (QrCode(status.links[0], *said, "", qr_matrix(status.links[0])), Keys((beside,)))
+    link = f"{status.links[0]}.{status.ticket}" if status.ticket else status.links[0]
+    typed = Para(words.t("browser.typed", address=status.links[0].partition("/#")[0]), icon="wifi")
+    return (QrCode(link, *said, digits, qr_matrix(link)), typed, Keys((beside,)))

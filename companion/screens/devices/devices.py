@@ -96,7 +96,7 @@ def _around(ctx: Context) -> Column:
     note = words.t("devices.in-step", on=on, all=len(peers), move=ctx.at)
     rows = tuple(_device(ctx, at, peer) for at, peer in enumerate(peers))
     hosting = ctx.table_status.role == "host"
-    held = words.t("devices.awake.wifi" if ctx.radio else "devices.awake")
+    held = words.t("devices.awake.service" if ctx.sleeps else "devices.awake.wifi" if ctx.radio else "devices.awake")
     awake = (Para(held, icon="information-outline"),) if hosting else ()
     sit = (*to_who(ctx), *to_new_host(ctx))
     below = (*((Keys(sit, fill=False),) if sit else ()), *_away(ctx), *parted.rows(ctx))
@@ -132,6 +132,7 @@ def _about(ctx: Context, peer: Peer) -> str:
     words, seats = ctx.words, presence.seats_of(ctx, peer)
     said = [words.t("devices.this")] if peer.is_me else [presence.lamp(ctx, peer)]
     said += [words.t("devices.hosts")] if peer.is_host else []
+    said += [words.t("devices.by-browser")] if peer.by_browser else []
     people = ", ".join(ctx.chairs[seat].name for seat in seats if seat < len(ctx.chairs))
     return " · ".join((*said, people or words.t("devices.watches")))
 
@@ -149,7 +150,7 @@ def _joining(ctx: Context) -> tuple[Column, ...]:
         where = words.t("list.or").join(table_status.addresses)
         address = (Para(words.t("devices.address", address=where), icon="wifi"),) if where else ()
         scanned = QrCode(table_status.link, *said, code, qr_matrix(table_status.link))
-        parts += by_browser.code(ctx, (scanned, *address))
+        parts += by_browser.code(ctx, (scanned, *address), code)
     if table_status.role == "host":
         parts.append(Keys((Key(words.t("devices.new-code"), NewCode(), "restart", name="new-code"),)))
         parts += by_browser.switch(ctx)
@@ -174,7 +175,7 @@ def _name(ctx: Context) -> tuple[Part, ...]:
 
 def _hand_on(ctx: Context) -> tuple[Part, ...]:
     """A host that leaves hands over with one key: to a player who is here, else to any device that is."""
-    here = [peer for peer in ctx.table_status.peers if peer.lamp == "on" and not peer.is_me]
+    here = [peer for peer in ctx.table_status.peers if peer.lamp == "on" and not (peer.is_me or peer.by_browser)]
     if ctx.table_status.role != "host" or not here:
         return ()
     to = next((peer for peer in here if peer.seats), here[0])
@@ -256,7 +257,7 @@ def _acts(ctx: Context, peer: Peer) -> tuple[Part, ...]:
     parts: list[Part] = []
     if peer.lamp != "off":
         parts.append(Keys((Key(words.t("device.nudge"), Nudge(peer.device), "bell-ring-outline", name="nudge"),)))
-    if ctx.table_status.role == "host" and peer.lamp == "on":
+    if ctx.table_status.role == "host" and peer.lamp == "on" and not peer.by_browser:
         over = Key(words.t("device.hand-over"), HandOver(peer.device), "account-switch-outline", name="hand-over")
         parts += [Keys((over,)), Para(words.t("device.hand-over.detail"))]
     if ctx.table_status.role == "host":

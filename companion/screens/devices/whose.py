@@ -30,6 +30,7 @@ from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Key
 from companion.screens.kit.pieces.storeys import TurnBand
 from companion.screens.kit.views import Now, View
+from companion.text.person_names import first
 from rules.core import codec
 from rules.core.mode import is_sheet
 
@@ -151,12 +152,12 @@ def _kept(now: Now, before: Now | None) -> Now:
 
 def _waiting(ctx: Context, now: Now) -> Now:
     """Whose device is awaited, and what can be done about it."""
-    seat, peer = presence.awaited(ctx)[0]
+    seat, peer = min(presence.awaited(ctx), key=lambda one: one[1].lamp != "off")  # the one that is lost holds all up
     words = ctx.words
     said = words.t("whose.device", name=peer.name, lamp=presence.lamp(ctx, peer))
     mine = tuple(key for key in now.keys if _moves(ctx, key.intent))
     title = said if presence.own_seats(ctx) else now.title  # where a band stands above, that says what is awaited
-    detail = _since(ctx) if presence.own_seats(ctx) else said
+    detail = _gone(ctx, seat, peer) or (_since(ctx) if presence.own_seats(ctx) else said)
     since = ctx.turn_since if peer.lamp != "off" else None  # beside the nudge, so that it comes neither early nor late
     keys = (*mine, *_about(ctx, seat, peer))
     said = words.t("whose.for")
@@ -223,6 +224,14 @@ def _when(ctx: Context, seats: tuple[int, ...]) -> str:
         return ctx.words.t("whose.next")
     before = next((at for at, seat in enumerate(after) if seat in seats), None)
     return ctx.words.t("whose.after", name=ctx.chairs[after[before - 1]].name) if before else ""
+
+
+def _gone(ctx: Context, seat: int, peer: Peer) -> str:
+    """Where the awaited device is lost, who can do something about it."""
+    host = presence.host_name(ctx)
+    if peer.lamp != "off" or peer.is_host or ctx.table_status.role == "host" or not host:
+        return ""
+    return ctx.t("whose.host-goes-on", name=first(host), seat=seat)
 
 
 def _since(ctx: Context) -> str:

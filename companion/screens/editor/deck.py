@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Literal
 
+from companion.cards.thing import deck_named
 from companion.intents.intent import DropDeck, KeepDeck, Open
 from companion.screens.editor.card_fields import field_of
 from companion.screens.editor.decks import known_of
@@ -94,7 +95,9 @@ def _beside(ctx: Context, at: Bench, found: Spread) -> Column:
     typed = str(ctx.chosen("name", found.name))
     field = Input(words.t("deck.name"), typed, "name", name_error(ctx, found), longest=60, name="deck-name")
     copy = Key(words.t("deck.copy"), copy_of(ctx, at, found.cards, found.name), "content-copy", name="copy-deck")
-    return Column((field, *_told(words, at, found), Keys((copy, gone))))
+    passed = Open("cards-pass", f"{at.game}:{deck_named(found.name)}")
+    hand = Key(words.t("cards.pass"), passed, "qrcode", name="pass-on")
+    return Column((field, *_told(words, at, found), Keys((copy, hand, gone))))
 
 
 def _legend(words: Words) -> tuple[Part, ...]:

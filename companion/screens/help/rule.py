@@ -7,9 +7,9 @@ from companion.reference import said
 from companion.screens.help.rules import ICONS, row, standing, topics_of
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.match_line import game_title
 from companion.screens.kit.parts import Column, Heading, Para, Row, Tone
 from companion.screens.kit.views import Page
+from companion.text.game_titles import game_title
 from rules.core.reference import Topic
 
 BESIDE = 7  # topics; the whole chapter is one tap further

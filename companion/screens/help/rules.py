@@ -8,9 +8,10 @@ from companion.reference.rule_search import LONGEST, search
 from companion.screens.help.rules_link import open_rule
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.match_line import emblem, game_title
+from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Part, Row
 from companion.screens.kit.views import Page
+from companion.text.game_titles import game_title
 from rules import game, specs
 from rules.core.mode import is_sheet
 from rules.core.reference import Standing, Topic, topic_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.archive.record import MatchList
 from companion.archive.trust import Trust
@@ -22,7 +22,9 @@ from rules.core.message import Refusal, Value
 if TYPE_CHECKING:
     from companion.archive.people import Called
     from companion.cards.catalogue import GameShelf
+    from companion.cards.gathering import Gathered
     from companion.cards.own_decks import KeptDeck
+    from companion.cards.passing import Passing
     from companion.match.open import OpenMatch
     from companion.match.private import Private
     from companion.match.timing import Timing
@@ -59,6 +61,16 @@ class ShareOptions:
     files: tuple[str, ...] = ()  # paths of files that could be taken in
     draws: bool = False  # whether there is somebody to draw a picture
     problems: int = 0  # bugs met since the app was started
+    imports: tuple[ImportLine, ...] = ()  # results of other apps that were taken in, the newest first
+
+
+class ImportLine(NamedTuple):
+    """One file of another app that was taken in."""
+
+    key: str
+    file: str
+    at: int
+    plays: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +96,7 @@ class Context:
     notes: tuple[Banner, ...] = ()
     speech: bool = False  # whether this device has a voice
     radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
+    sleeps: bool = False  # whether it hosts on with the screen off
     notices: bool = False  # whether its system shows notices while the app is behind another
     table_status: TableStatus = TableStatus()
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
@@ -94,6 +107,8 @@ class Context:
     lesson: Lesson | None = None  # of the practice match
     walk: Walk | None = None  # the page of the tour
     cards: tuple[GameShelf, ...] = ()  # the card library, where that is the matter
+    passing: Passing | None = None  # a deck that is handed on
+    gathered: tuple[Gathered, ...] = ()  # decks that come code by code
     board: BoardKnown | None = None  # what is known of a printed board, where that is the matter
     usual: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # by mode, decided the last time a game began
     browsers: BrowserStatus = BrowserStatus()  # the door for guests by browser

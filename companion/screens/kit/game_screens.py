@@ -13,7 +13,7 @@ from companion.screens.kit.views import View
 from rules.core import codec
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.detail import DetailChosen
-from rules.core.joint_reveal import RevealCalled
+from rules.core.joint_reveal import LeftClosed, RevealCalled, ToldClosed
 from rules.core.message import Message, Value
 from rules.core.mode import is_sheet
 
@@ -51,6 +51,9 @@ def tell_by_fields(game_id: str, event: Any) -> Message:
         return Message(f"said.detail-chosen.{event.detail}")
     if isinstance(event, RevealCalled):
         return Message("said.reveal-called")
+    if isinstance(event, ToldClosed | LeftClosed):
+        key = "said.told-closed" if isinstance(event, ToldClosed) else "said.left-closed"
+        return Message(key, (("seat", event.seat),))
     raw = codec.encode(event)
     args: list[tuple[str, Value]] = [(k, v) for k, v in raw.items() if isinstance(v, int | str) and k != "tag"]
     return Message(f"{game_id}.said.{raw['tag']}", tuple(sorted(args)))
@@ -116,6 +119,7 @@ class GameScreens:
     key_numbers: Callable[[Any], tuple[int, ...]] | None = None
     cues: Mapping[type, Cue] = field(default_factory=dict)
     reveal: Callable[[Any], Reveal | None] = lambda state: None  # what was chosen in secret and is being opened
+    closed: Callable[[Any, int], tuple[str, ...] | None] = lambda ask, seat: None  # and what of it lies on the table
     last_round: Callable[[Any], bool] = lambda state: False
     whys: Mapping[str, Callable[[Context, str], Why | None]] = field(default_factory=dict)  # its calculators, by kind
     board: GameBoard | None = None  # what is printed on its board and not in its rulebook

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.intents.archive import GoBackToCopy
 from companion.intents.decks import DropDeck
-from companion.intents.devices import GoBackTo, HandOver, KeepOurs, SendAway, StopSharing, TakeOver
+from companion.intents.devices import Admit, GoBackTo, HandOver, KeepOurs, SendAway, StopSharing, TakeOver
 from companion.intents.intent import Do, DoAll, Open, UndoFrom
 from companion.intents.library import DropCard
 from companion.intents.share import MoveIn
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 SHEET_DONE = "finish"  # of a mere sheet
 FINAL = frozenset(("reckon", "leave-open"))  # the score is final after several steps at once
 DELETED = frozenset(("forget-card",))  # what is deleted by more than an intent of its own
-SHOWN = frozenset(("reveal", "open-hands", "turn-runes", "show-purse"))  # what was secret is open for everybody
+# What was secret is open for everybody, or nobody waits for it any longer
+SHOWN = frozenset(("reveal", "open-hands", "turn-runes", "show-purse", "tell-closed", "leave-closed"))
 DELETES = (DropDeck, DropCard)
 REPLACES = (GoBackToCopy, MoveIn)  # all saved games by others
 LEADS = (StopSharing, HandOver, SendAway, TakeOver, KeepOurs, GoBackTo)
@@ -86,7 +87,7 @@ def what_happens(ctx: Context, key: Key) -> str:
     if ctx.session is None or not isinstance(do, Do) or do.force:
         return ""
     after = _after(ctx, do)
-    if ctx.game.over(after):
+    if ctx.game.over(after) and not ctx.game.over(ctx.state):
         return words.t("key.hold.over" if ctx.people > 1 else "key.hold.alone")
     if ctx.people > 1 and ctx.game.chapter(after) != ctx.game.chapter(ctx.state):
         return words.t("key.hold.next", what=words.say(ctx.game.chapter(after)))
@@ -99,6 +100,8 @@ def is_held(ctx: Context, key: Key, bar: bool = True) -> bool:
     if isinstance(intent, Open):
         return False
     if key.name in FINAL | DELETED or isinstance(intent, (*DELETES, *REPLACES, *LEADS)):
+        return True
+    if isinstance(intent, Admit) and intent.replaces:
         return True
     if ctx.session is None:
         return False

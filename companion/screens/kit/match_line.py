@@ -11,17 +11,12 @@ from companion.intents.intent import Open
 from companion.look.game_looks import look
 from companion.screens.kit.context import badges
 from companion.text.dates import clock
-from companion.text.words import Words, readable
+from companion.text.game_titles import game_title
+from companion.text.words import Words
 from rules.core.message import Message
 
 if TYPE_CHECKING:
     from companion.screens.kit.archive_parts import Played
-
-
-def game_title(words: Words, game_id: str) -> str:
-    """A game that is not here is called by its id made readable."""
-    key = f"{game_id}.title"
-    return words.t(key) if words.has(key) else readable(key)
 
 
 def title(words: Words, record: Record) -> str:
@@ -52,6 +47,10 @@ def ended(words: Words, record: Record) -> str:
     if record.together:
         return words.t("archive.all-won" if record.winners else "archive.all-lost")
     names = words.t("list.and").join(record.names[seat] for seat in record.winners)
+    if record.outside and any(record.hidden >> seat & 1 for seat in record.winners):
+        return words.t("plays.won", names=names)  # the other app knew no points
+    if not record.winners:
+        return words.t("plays.nobody-won")
     return words.t("archive.won", names=names, points=max((record.totals[seat] for seat in record.winners), default=0))
 
 

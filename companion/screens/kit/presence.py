@@ -45,6 +45,11 @@ def own_seats(ctx: Context) -> tuple[int, ...]:
     return tuple(seat for seat in ctx.me.seats if seat < ctx.people) if ctx.together and ctx.me else ()
 
 
+def called_here(ctx: Context, seat: int) -> str:
+    """A person's name in an order of several; whoever alone plays on this device is "you"."""
+    return ctx.words.t("whose.me") if own_seats(ctx) == (seat,) else ctx.chairs[seat].name
+
+
 def free_seats(ctx: Context) -> list[int]:
     """Seats of no device: the host's people play them until somebody sits down there."""
     held = {seat for peer in ctx.table_status.peers for seat in peer.seats}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.intents.intent import Do, DoAll
+from companion.intents.intent import Do, DoAll, GiveSeat, Open
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Key
 from rules.core.joint_reveal import CallReveal, Reveal
@@ -30,9 +30,30 @@ def reveal_keys(ctx: Context, text: str, name: str) -> tuple[Key, ...]:
     steps = tuple(Do(action, seat) for seat, action in found.known if not ctx.is_elsewhere(seat))
     if not steps and ctx.together and not found.begun:
         steps = (Do(CallReveal()),)
-    if not steps and found.begun:
-        return ()  # the others are about to follow
+    if not steps:
+        tells = tell_keys(ctx, found)
+        if tells or found.begun:  # else the others are about to follow
+            return tells
     return (Key(text, DoAll(steps, "table") if steps else None, "eye-outline", "primary", name=name),)
+
+
+def unknown_here(ctx: Context, found: Reveal) -> tuple[int, ...]:
+    """Closed things of people who play on this device though another one chose them: a lost one, or one that left."""
+    known = {seat for seat, _ in found.known}
+    return tuple(seat for seat in found.closed if seat not in known and not ctx.is_elsewhere(seat))
+
+
+def tell_keys(ctx: Context, found: Reveal) -> tuple[Key, ...]:
+    """A device that is gone holds nobody up: the host plays on without it, and tells what lies on the table."""
+    for seat in unknown_here(ctx, found):
+        text = ctx.t("closed.key", seat=seat)
+        return (Key(text, Open("closed", str(seat)), "eye-outline", "primary", name="closed"),)
+    for seat in found.closed if ctx.together and ctx.table_status.role == "host" else ():
+        peer = ctx.mate_of(seat)
+        if peer is not None and not peer.is_me and peer.lamp == "off":
+            text = ctx.t("devices.play-on", seat=seat)
+            return (Key(text, GiveSeat(seat, ""), "skip-next", "primary", name="play-on"),)
+    return ()
 
 
 def is_still_closed(ctx: Context, event: Any) -> bool:

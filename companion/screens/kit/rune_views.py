@@ -40,6 +40,8 @@ class InTurn:
 
     badge: Badge
     number: str
+    name: str = ""  # as this device calls them
+    mine: bool = False  # whether they play on it
 
 
 @dataclass(frozen=True, slots=True)

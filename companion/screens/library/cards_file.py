@@ -10,6 +10,7 @@ from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
+from companion.screens.library import passing_on
 from companion.screens.library.card_words import game_heading, said
 
 
@@ -19,11 +20,12 @@ def choosing(ctx: Context) -> Page:
         (
             Heading(words.t("cards.file.how")),
             Para(words.t("cards.file.from"), icon="file-export-outline"),
+            Para(words.t("cards.file.codes"), icon="qrcode-scan"),
             Para(words.t("cards.file.kept"), icon="shield-check"),
         ),
         tone="help",
     )
-    left = picking(ctx) if ctx.reach.asks else _files(ctx)
+    left = (*passing_on.row(ctx), *(picking(ctx) if ctx.reach.asks else _files(ctx)))
     now = Now(words.t("cards.file.now"), words.t("cards.file.now.detail"), None, (done_key(ctx, "library"),))
     return Page("cards-file", "app", _top(ctx), (Column(left, 1.4), help_), now, ctx.toast)
 

@@ -12,6 +12,7 @@ from companion.screens.kit.decks.deck_parts import Card, Cards
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Keys, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page, Top
+from companion.screens.library import passing_on
 from companion.screens.library.card_words import ICONS, amount, deck_name, game_heading, lines, said, source, title
 from companion.text.words import Words
 
@@ -89,7 +90,13 @@ def _spread(ctx: Context, deck: DeckShelf, chosen: Held | None) -> tuple[Part, .
     shown = (*deck.held, *(deck.house if deck.fills else ()))
     faces = not deck.printed.board and all(game_screens(deck.game).face(held.fact)[0] for held in shown)
     known = _faces(ctx, deck, shown, chosen) if faces else _listed(ctx, deck, shown, chosen)
-    return (heading, *known, *_missing(ctx, deck), *_fill(ctx, deck), *_dealt(ctx, deck))
+    return (heading, *known, *_passed(ctx, deck), *_missing(ctx, deck), *_fill(ctx, deck), *_dealt(ctx, deck))
+
+
+def _passed(ctx: Context, deck: DeckShelf) -> tuple[Part, ...]:
+    """What somebody here has entered can be handed on."""
+    said_here = any(source.kind in ("entered", "device") for held in deck.held for source in held.sources)
+    return (Keys((passing_on.key(ctx.words, deck.game, deck.printed.id),), fill=False),) if said_here else ()
 
 
 def _open(deck: DeckShelf, held: Held) -> Open:

@@ -101,7 +101,8 @@ def _keys(ctx: Context, sheet: ScoreSheet) -> tuple[Key, ...]:
         both = DoAll((*typed, *rest), "table")
         return (skip, Key(words.t(key), both, "check", "primary", name="the-rest" if rest else "set"))
     shown = reveal_keys(ctx, words.t("result.reveal"), "reveal")
-    return (skip, *(replace(key, icon="trophy-outline") for key in shown if key.intent is not None))
+    pressed = (key for key in shown if key.intent is not None)
+    return (skip, *(replace(key, icon="trophy-outline") if key.name == "reveal" else key for key in pressed))
 
 
 def _typed(ctx: Context, name: str, question: Question) -> bool:

@@ -9,7 +9,6 @@ from typing import Protocol
 from companion.cards.shared_library import SharedLibrary
 from companion.cards.thing import Differing
 from companion.sync.cards.card_frames import packed, told
-from companion.sync.net.links import Links
 from companion.sync.node.shared_match import SharedMatch
 from companion.sync.protocol import frames as f
 from rules.core.decks.book import Fact
@@ -27,7 +26,10 @@ class Table(Protocol):
     def match(self) -> SharedMatch: ...
 
     @property
-    def board(self) -> Links: ...
+    def peers(self) -> frozenset[str]:
+        """Whoever can be told something now."""
+
+    def say(self, peers: Iterable[str], frame: f.Frame) -> None: ...
 
     def do(self, work: Callable[[], None]) -> None: ...
 
@@ -81,6 +83,6 @@ class CardExchange:
 
     def _tell(self, of: str, facts: Iterable[Fact]) -> None:
         room = self._room
-        peers = room.board.peers - {of} if room.match.node.is_host else {room.match.host}
+        peers = room.peers - {of} if room.match.node.is_host else {room.match.host}
         for lend in packed(of, facts):
-            room.board.say(peers, lend)
+            room.say(peers, lend)

@@ -121,7 +121,7 @@ class Guest:
             self._say_have()
         self._sent = {cmd_id: at for cmd_id, at in self._sent.items() if cmd_id in self.r.outbox}
         for outgoing in sorted(self.r.outbox.values(), key=self._sent_at):
-            if self.r.now - self._sent_at(outgoing) >= limits.RETRY:
+            if self.r.now - self._sent_at(outgoing) >= limits.RETRY and not self._is_shown(outgoing):
                 self._dispatch(outgoing)
         if self.may_take_over() and not self._offered:
             self._offered = True
@@ -143,7 +143,8 @@ class Guest:
         if entry.device != self.host:
             return entry.device == self.r.me
         members = self.r.ledger.history.roster.members
-        return next((member.device for member in members if member.device != self.host), "") == self.r.me
+        disks = (member.device for member in members if member.device != self.host and not member.kind)
+        return next(disks, "") == self.r.me
 
     def choose(self, ours: bool) -> None:
         """What a person says where two logs have parted."""
@@ -181,8 +182,9 @@ class Guest:
         return self.host_silent() >= limits.OFFER and self._is_member() and not self.r.is_outdated
 
     def _is_member(self) -> bool:
-        """By its own log: who has not read yet that it has joined would be followed by nobody."""
-        return self.r.ledger.history.roster.is_member(self.r.me)
+        """By its own log, as a device: who has not read yet that it has joined, and a page, would have no followers."""
+        roster = self.r.ledger.history.roster
+        return roster.is_member(self.r.me) and not roster.is_browser(self.r.me)
 
     # -- the host
 
@@ -298,7 +300,7 @@ class Guest:
             (bid.fetched if fits else lambda: bid.set_aside(peer))()
 
     def _snap(self, snap: f.Snap) -> None:
-        self.preview = self.preview or Preview(self.r.ledger)
+        self.preview = self.preview or Preview(self.r.ledger, self.r.world.keys)
         if self.preview.piece(snap):
             self.r.tell(Changed())
 
@@ -361,6 +363,11 @@ class Guest:
         """What was never sent comes before what is sent again."""
         return self._sent.get(outgoing.cmd_id, float("-inf"))
 
+    def _is_shown(self, outgoing: Outgoing) -> bool:
+        """Done, by what is shown ahead of a long log: its answer comes with that."""
+        shown = self.preview.history if self.preview else None
+        return shown is not None and outgoing.cmd_id in shown.by_cmd
+
     def _dispatch(self, outgoing: Outgoing) -> None:
         """As fast as a host takes them; what is left waits for the next tick.
 
@@ -375,7 +382,8 @@ class Guest:
     @property
     def _may_sign(self) -> bool:
         """At a table from before steps were signed people look on until its host signs it and this key is known."""
-        roster, keys = self.r.ledger.history.roster, self.r.world.keys
+        shown = self.preview.history if self.preview else None
+        roster, keys = (shown or self.r.ledger.history).roster, self.r.world.keys
         if self.r.fork is not None:
             return False  # what is wished here waits until a person has said which log it is for
         return not keys.cert or not roster.epoch.host or (roster.signed and bool(roster.cert(self.r.me)))

@@ -117,7 +117,7 @@ class Host:
 
     def written(self) -> None:
         """More is on disk: now everybody may hear of it."""
-        self.r.say_saved(self.r.durable, alone=not self.members.here())
+        self.r.say_saved(self.r.durable, alone=not self.members.disks())
         self.members.reckon_safe()
         self.members.feed_all()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.match.ledger import state_hash
-from companion.match.roster import Epoch, has_a_say
+from companion.match.roster import Epoch
 from companion.match.signing import reign_order
 from companion.sync.node.doubts import LIVE
 from companion.sync.node.reigns import reign
@@ -26,6 +26,7 @@ class Follower:
     have: int = 0
     sent: int = 0
     sent_at: float = 0.0
+    shown: int = 0  # how far it was shown ahead of a long log that it lacks
     ailing: str = ""  # why its disk takes nothing, as it says
     followed_at: float = float("-inf")  # when it last said to obey this host
 
@@ -92,11 +93,18 @@ class Members:
             return
         for snap in snaps:
             self.r.send(peer, snap)
-        at = stills[0].entry.seq
-        while at < self.r.durable:
-            entries = self.r.chunk(at, self.r.durable)
-            self.r.send(peer, f.Tail(self.reign.n, at, entries))
-            at += len(entries)
+        self._view(peer).shown = stills[0].entry.seq
+        self._show_on(peer)
+
+    def _show_on(self, peer: str) -> None:
+        """Who plays by a picture sees what is done meanwhile, long before its log has come so far."""
+        view = self._view(peer)
+        if view.sent >= view.shown:
+            view.shown = 0
+        while view.shown and view.shown < self.r.durable:
+            entries = self.r.chunk(view.shown, self.r.durable)
+            self.r.send(peer, f.Tail(self.reign.n, view.shown, entries))
+            view.shown += len(entries)
 
     def feed(self, peer: str, again: bool = False) -> None:
         """What a member lacks, a window ahead of what it says to have."""
@@ -111,6 +119,7 @@ class Members:
             self.r.send(peer, tail)
             view.sent += len(tail.entries)
             view.sent_at = self.r.now
+        self._show_on(peer)
 
     def _tail(self, after: int) -> f.Tail:
         """Most devices lack the same: one frame for all of them is written out once."""
@@ -125,10 +134,14 @@ class Members:
 
     def follows(self, device: str) -> bool:
         """Whether that member is here and knows of no later host."""
-        return device in self.here() and self._view(device).obeys == self.reign
+        return device in self.disks() and self._view(device).obeys == self.reign
 
     def here(self) -> tuple[str, ...]:
         return tuple(device for device in self.r.members if self.r.silent(device) < limits.LAMP)
+
+    def disks(self) -> tuple[str, ...]:
+        """Those of them that are devices of their own."""
+        return tuple(device for device in self.r.disks if self.r.silent(device) < limits.LAMP)
 
     def present(self) -> tuple[f.Present, ...]:
         return tuple(f.Present(device, self._view(device).have) for device in self.here())
@@ -136,10 +149,9 @@ class Members:
     def reckon_safe(self) -> None:
         """One other disk is enough: it outlives the loss of any one device.
 
-        Only of those who follow this host: others may yet go back to another log, and a guest by browser has no disk.
+        Only of those who follow this host: others may yet go back to another log.
         """
-        say = {member.device for member in self.r.ledger.history.roster.members if has_a_say(member)}
-        views = [self._view(device) for device in self.here() if device in say]
+        views = map(self._view, self.disks())
         self.r.say_safe(max((view.have for view in views if view.obeys == self.reign), default=0))
 
     def announce(self) -> None:

@@ -24,6 +24,9 @@ from companion.sync.protocol import limits
 from rules.core.game import Game
 from rules.core.message import Refusal, refuse
 
+# What a page never says: it neither votes, nor inherits
+OF_DEVICES = f.Poll | f.Vote | f.Fetch | f.Cancel | f.Head | f.Tail
+
 
 class Node:
     """Host or guest, as its log and its promises say. Made anew from what is kept after every start."""
@@ -172,7 +175,7 @@ class Node:
         if not roster.epoch.host:
             return peer != self.r.obeys.host
         if roster.is_member(peer):
-            return False
+            return roster.is_browser(peer) and isinstance(frame, OF_DEVICES)
         return not isinstance(frame, f.Head | f.Tail) or has_joined(self.history.entries, peer)
 
     def _host_unheard(self) -> float:
@@ -221,7 +224,7 @@ class Node:
 
     def _was_away(self) -> None:
         """After a start or a sleep another may be host; who has nobody to ask just goes on."""
-        if self.r.members and self.r.ledger.epoch.host == self.r.me:
+        if self.r.disks and self.r.ledger.epoch.host == self.r.me:
             self._void = self.r.ledger.epoch
 
     def _fitting(self) -> Host | Guest:

@@ -13,7 +13,7 @@ from companion.match.facts import Moment
 from companion.match.keeper import Branch, Kept, Orphan, Outgoing
 from companion.match.ledger import Draft, Ledger
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch, How, LeaveTable, SignedVote
+from companion.match.roster import ChangeHost, Epoch, How, SignedVote, who_leaves
 from companion.match.signing import REIGN, Signed, is_signed, is_wish, reign_order, sign, unproved, with_proof
 from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
@@ -23,12 +23,9 @@ from companion.sync.node.reigns import OF_A_REIGN, reign, reigns, standing
 from companion.sync.node.signals import Changed, Close, Diverged, Orphaned, Parted, Safe, Saved, TurnedBack
 from companion.sync.protocol import limits, tails
 from companion.sync.protocol.frames import Hello, Mark
-from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.game import Game
 from rules.core.message import Refusal
-
-_LEFT = codec.tag(LeaveTable)
 
 
 class Replica(Outbox):
@@ -63,6 +60,11 @@ class Replica(Outbox):
     def members(self) -> tuple[str, ...]:
         """All the others."""
         return tuple(m.device for m in self.ledger.history.roster.members if m.device != self.me)
+
+    @property
+    def disks(self) -> tuple[str, ...]:
+        """Those that are devices of their own: a page is kept on its host's disk and falls with it."""
+        return tuple(filter(self.ledger.history.roster.is_disk, self.members))
 
     @property
     def newest_step(self) -> int:
@@ -197,8 +199,14 @@ class Replica(Outbox):
         return "answers a command of this device with another step" if forged else ""
 
     def _is_asked(self, at: int) -> bool:
-        """Whether people of this device would lose steps: told saved all of them, and a guest's are on two disks."""
-        return any(entry.device == self.me for entry in steps(self.ledger.history.entries[at:]))
+        """Whether people of this device would lose steps: told saved all of them, and a guest's are on two disks.
+
+        Whoever plays by a page of this host's is one of them.
+        """
+        roster, cut_off = self.ledger.history.roster, steps(self.ledger.history.entries[at:])
+        mine = roster.epoch.host == self.me
+        own = {self.me, *(one.device for one in roster.members if one.kind and mine)}
+        return any(entry.device in own for entry in cut_off)
 
     def _read_on(self, fork: Fork, entries: tuple[Entry, ...]) -> None:
         before = fork.sizes if fork.theirs else None
@@ -264,8 +272,8 @@ class Replica(Outbox):
                 self.change(keeper.Answered(entry.cmd_id))
             if self.orphans.pop(entry.cmd_id, None):
                 self.change(keeper.Settle(entry.cmd_id))
-            if entry.action["tag"] == _LEFT:
-                self.tell(Close(str(entry.action["device"]), "not-at-table"))
+            if gone := who_leaves(entry.action):
+                self.tell(Close(gone, "not-at-table"))
             if entry.device == self.me and entry.action["tag"] not in OF_A_REIGN:
                 self._unsaid[entry.cmd_id] = entry.seq
         self.tell(Changed())

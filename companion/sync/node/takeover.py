@@ -189,8 +189,8 @@ class Bid:
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """All others but those that sent what cannot be right: their word is not waited for."""
-        return tuple(device for device in self.r.members if device not in (self.r.forger, self.succession.named))
+        """All other devices but those that sent what cannot be right: their word is not waited for."""
+        return tuple(device for device in self.r.disks if device not in (self.r.forger, self.succession.named))
 
     def forget(self, peer: str) -> None:
         self.votes.pop(peer, None)
@@ -201,7 +201,7 @@ class Bid:
     def give_up(self, why: Vetoed) -> None:
         self.over = True
         self.voter.cancelled(self.r.me, self.round)
-        for device in self.r.members:
+        for device in self.r.disks:
             self.r.send(device, f.Cancel(self.round))
         self.r.tell(why)
 

@@ -160,7 +160,12 @@ def readable(kept: bytes) -> bool:
 
 def _make() -> Identity:
     signer, tls = Ed25519PrivateKey.generate(), ec.generate_private_key(ec.SECP256R1())
-    key = signer.public_key().public_bytes_raw()
+    return Identity(certified(signer.public_key().public_bytes_raw(), tls), signer, tls)
+
+
+def certified(key: bytes, tls: ec.EllipticCurvePrivateKey | None = None) -> Passport:
+    """A certificate that names that signing key; whoever never opens a link needs no key for those."""
+    tls = tls or ec.generate_private_key(ec.SECP256R1())
     # Nothing about the person: anybody on the network can read a certificate.
     name = x509.Name(
         [
@@ -170,8 +175,7 @@ def _make() -> Identity:
     )
     plan = x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(tls.public_key())
     plan = plan.serial_number(x509.random_serial_number()).not_valid_before(_FROM).not_valid_after(_UNTIL)
-    certificate = plan.sign(tls, hashes.SHA256()).public_bytes(serialization.Encoding.DER)
-    return Identity(Passport(certificate, key), signer, tls)
+    return Passport(plan.sign(tls, hashes.SHA256()).public_bytes(serialization.Encoding.DER), key)
 
 
 def _written(identity: Identity) -> bytes:

@@ -5,15 +5,25 @@ from __future__ import annotations
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from functools import lru_cache
+from typing import Protocol
 
-from companion.sync.pairing.identity import Identity, Passport, passport
+from companion.sync.pairing.identity import Passport, passport
 from rules.core.codec import Malformed
+
+
+class Author(Protocol):
+    """Whoever signs: a device, or a page that its host signs for."""
+
+    @property
+    def passport(self) -> Passport: ...
+
+    def sign(self, what: bytes) -> bytes: ...
 
 
 class DeviceKeys:
     """Implements companion.match.author_keys.Keys."""
 
-    def __init__(self, me: Identity) -> None:
+    def __init__(self, me: Author) -> None:
         self._me = me
         self.cert = written(me.passport)
 
@@ -21,20 +31,20 @@ class DeviceKeys:
         return _text(self._me.sign(what))
 
     def names(self, cert: str, device: str) -> bool:
-        shown = _shown(cert)
-        return shown is not None and shown.device == device
+        named = shown(cert)
+        return named is not None and named.device == device
 
     def signed(self, cert: str, sig: str, what: bytes) -> bool:
-        shown = _shown(cert)
+        named = shown(cert)
         try:
-            return shown is not None and shown.signed(urlsafe_b64decode(sig + "=="), what)
+            return named is not None and named.signed(urlsafe_b64decode(sig + "=="), what)
         except (Error, ValueError):
             return False
 
 
-def written(shown: Passport) -> str:
+def written(device: Passport) -> str:
     """A certificate as it stands in the log."""
-    return _text(shown.certificate)
+    return _text(device.certificate)
 
 
 def _text(raw: bytes) -> str:
@@ -42,7 +52,8 @@ def _text(raw: bytes) -> str:
 
 
 @lru_cache(maxsize=64)  # of the members of a table or two; reading one takes longer than a signature
-def _shown(cert: str) -> Passport | None:
+def shown(cert: str) -> Passport | None:
+    """What a certificate of the log says; None for what is none of ours."""
     try:
         return passport(urlsafe_b64decode(cert + "=" * (-len(cert) % 4)))
     except (Error, ValueError, Malformed):

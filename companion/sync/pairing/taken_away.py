@@ -6,10 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from companion.match.entry import Entry
-from companion.match.roster import JoinTable, LeaveTable, Member, TakeSeat
+from companion.match.roster import JoinTable, Member, TakeSeat, who_leaves
 from rules.core import codec
 
-_JOINED, _LEFT, _TAKEN = codec.tag(JoinTable), codec.tag(LeaveTable), codec.tag(TakeSeat)
+_JOINED, _TAKEN = codec.tag(JoinTable), codec.tag(TakeSeat)
 
 
 class _Reader(ABC):
@@ -42,6 +42,7 @@ class LostSeats(_Reader):
     def _forget(self) -> None:
         self._held: dict[int, str] = {}
         self._lost: dict[int, str] = {}
+        self._pages: dict[str, str] = {}  # the device that a page is, by what the log says of it
 
     def look(self, entries: Sequence[Entry]) -> dict[int, str]:
         self._read_on(entries)
@@ -49,9 +50,13 @@ class LostSeats(_Reader):
 
     def _hear(self, entry: Entry) -> None:
         tag, device = entry.action.get("tag"), str(entry.action.get("device", ""))
-        if tag == _LEFT:
-            self._held = {seat: holder for seat, holder in self._held.items() if holder != device}
-            self._lost = {seat: holder for seat, holder in self._lost.items() if holder != device}
+        if tag == _JOINED and (page := str(entry.action.get("page", ""))):
+            before, self._pages[page] = self._pages.get(page, device), device
+            for seats in (self._held, self._lost):
+                seats.update({seat: device for seat, holder in seats.items() if holder == before})
+        elif gone := who_leaves(entry.action):  # whoever comes in its place has its seats
+            came = device if tag == _JOINED else ""
+            self._held, self._lost = (_without(seats, gone, came) for seats in (self._held, self._lost))
         elif tag == _TAKEN and isinstance(seat := entry.action.get("seat"), int):
             before, self._held[seat] = self._held.get(seat, ""), device
             if before and before != entry.device:
@@ -64,21 +69,29 @@ class SentAway(_Reader):
     """Whoever was sent away stays away until the host's person lets them back in."""
 
     def _forget(self) -> None:
-        self._names: dict[str, str] = {}
+        self._known: dict[str, Member] = {}
         self._away: set[str] = set()
 
     def look(self, entries: Sequence[Entry]) -> tuple[Member, ...]:
         """Those sent away by somebody else; who left by its own will may come again."""
         self._read_on(entries)
-        return tuple(Member(device, name) for device, name in self._names.items() if device in self._away)
+        return tuple(member for device, member in self._known.items() if device in self._away)
 
     def _hear(self, entry: Entry) -> None:
         device = str(entry.action.get("device", ""))
         if entry.action.get("tag") == _JOINED:
-            self._names[device] = str(entry.action.get("name", ""))
+            name, page = str(entry.action.get("name", "")), str(entry.action.get("page", ""))
+            known = self._known.get(device, Member(device, name))
+            self._known[device] = Member(device, name, page=page or known.page)
             self._away.discard(device)
-        elif entry.action.get("tag") == _LEFT and entry.device != device:
-            self._away.add(device)
+        gone = who_leaves(entry.action)
+        if gone and gone != entry.device:
+            self._away.add(gone)
+
+
+def _without(seats: dict[int, str], gone: str, came: str) -> dict[int, str]:
+    named = {seat: came if holder == gone else holder for seat, holder in seats.items()}
+    return {seat: holder for seat, holder in named.items() if holder}
 
 
 def _mark(entry: Entry) -> tuple[str, str]:

@@ -218,9 +218,13 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """From a guest its own, from the host everybody's. Hints: whoever answers there has to prove who it is."""
+    """From a guest its own, from the host everybody's. Hints: whoever answers there has to prove who it is.
+
+    `browsers` is the host's: the key by which browsers come in, if they may; the next host lets them in by it, too.
+    """
 
     at: tuple[Place, ...]
+    browsers: Annotated[str, Text(64)] = codec.later("")
 
 
 @dataclass(frozen=True, slots=True)

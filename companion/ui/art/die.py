@@ -25,7 +25,8 @@ def paint_die(
         mark(pen, badge, x + side / 2, y + side / 2, side * 44 / SIDE)
         return
     sunk = 3 if pressed else 0
-    pen.box(x, y + LIP, side, side, radius, "ink")
+    if stage != "still":  # one that cannot be pressed has no lip
+        pen.box(x, y + LIP, side, side, radius, "ink")
     pen.box(x, y + sunk, side, side, radius, tone)
     if stage == "picked":
         pen.box(x - 4, y + sunk - 4, side + 8, side + 8, radius + 4, None, "t1", 3)

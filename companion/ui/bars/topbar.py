@@ -178,7 +178,8 @@ class TopBar(Block):
 
     def _left(self) -> float:
         """Where the title begins."""
-        x = self._margin() if not self.item.lead else self._margin() - 12 + LEAD + 4
+        near = -2 if FORM.kind == "phone" and FORM.bold_text else 4  # large words need the room
+        x = self._margin() if not self.item.lead else self._margin() - 12 + LEAD + near
         return x + (EMBLEM + GAP if self._emblem() else 0)
 
     def _emblem(self) -> bool:
@@ -281,7 +282,8 @@ class TopBar(Block):
 
     def _beside(self, width: float) -> float:
         """What a phone's title and caption have beside all that stands at the right."""
-        return self._right(width) - self._left() - (FOLDED + GAP if self.item.undo else 0) - self._clock(width)
+        right = self._right(width) - GAP / 2  # nothing touches the key beside it
+        return right - self._left() - (FOLDED + GAP if self.item.undo else 0) - self._clock(width)
 
     def _storey(self, width: float) -> float:
         """The height of the bar, the same on every page: two lines of a title, or of an undo.

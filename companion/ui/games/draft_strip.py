@@ -26,17 +26,19 @@ class DraftStrip(Shown, Paint):
             self._turn(pen, turn, PAD + at * wide, wide)
 
     def _turn(self, pen: Pen, turn: Row, x: float, w: float) -> None:
-        now = turn.status == "now"
-        if now:
-            pen.box(x + 1, PAD - 2, w - 2, pen.h - 2 * PAD + 4, 12, "s3", "warn", 2)
+        now, mine = turn.status == "now", turn.tone == "accent"
+        if now or mine:
+            fill, edge = ("s3", "warn") if now else ("ad", "a")
+            pen.box(x + 1, PAD - 2, w - 2, pen.h - 2 * PAD + 4, 12, fill, edge, 2)
         mark(pen, badge_mark(turn.badge), x + w / 2, PAD + 4 + BADGE / 2, BADGE)
         y = PAD + BADGE + 8
         name = self._name()
         if name:
-            pen.text(turn.title, x + 3, y, w - 6, name, "label_bold" if now else "label", "t1", "center")
+            pen.text(turn.title, x + 3, y, w - 6, name, "label_bold" if now or mine else "label", "t1", "center")
         sign = y + name + self._sign() / 2
         if turn.status == "plain":
-            pen.text(turn.number, x, y + name, w, self._sign(), "label", "t2", "center")
+            said, look = (turn.title, "label_bold") if mine and not name else (turn.number, "label")
+            pen.text(said, x, y + name, w, self._sign(), look, "t2", "center")
         else:
             done = turn.status == "done"
             pen.icon(icon("check" if done else "timer-sand"), x + w / 2, sign, SIGN - 2, "good" if done else "warn")

@@ -47,7 +47,9 @@ class DeckView(Sends, Shown, Pressable):
     def _stage(self) -> str:
         if self.item.taker or self.item.face is None:
             return "taken"
-        return "picked" if self.item.picked else "free"
+        if self.item.picked:
+            return "picked"
+        return "free" if self.item.intent or self.item.keys else "still"
 
     def _paint_die(self, pen: Pen, cx: float, cy: float, side: float) -> None:
         sunk = self.state == "down"

@@ -113,6 +113,8 @@ class TurnOrderView(Shown, Paint):
         for at, one in enumerate(self.item.people):
             x = PAD + at % columns * step
             y = PAD + head + 8 + spare + at // columns * tall
+            if one.mine:
+                pen.box(x - 4, y - 1, step - ARROW - 2, tall + 2, 12, "ad", "a", 2)
             mark(pen, badge_mark(one.badge), x + BADGE / 2, y + tall / 2, BADGE)
             pen.num(one.number, x + BADGE + 8, y, self._wide() - BADGE - 8 - ARROW, tall, "num_m", "t1")
             if at + 1 < len(self.item.people) and (at + 1) % columns:  # none hangs at the end of a row

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.screens.kit import parts
-from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan
 from companion.ui.parts.shown import Shown
+from companion.ui.pictures.chart_head import ChartHead
 from companion.ui.widgets.racechart import Race, RaceChart
 
 CHART, PHONE_CHART = 300, 220
@@ -22,7 +22,7 @@ def charted(chart: RaceChart, item: parts.Race) -> None:
     chart.labels = item.marks[1:] if len(item.marks) >= longest else item.marks
 
 
-class RacePart(Shown, Block):
+class RacePart(ChartHead, Shown, Block):
     """The chart takes what height there is beyond its least."""
 
     WATCH = ("item",)
@@ -37,27 +37,10 @@ class RacePart(Shown, Block):
         charted(self._chart, item)
 
     def plan(self, width: float, height: float | None = None) -> Plan:
-        head = self._head(width)
+        head = self.head(width)
         least = PHONE_CHART if THEME.phone else CHART
         tall = max(least, (height or 0) - head - 8)
         return Plan((Place(self._chart, 0, head + 8, width, tall),), head + 8 + least)
 
     def paint(self, pen: Pen) -> None:
-        title = measure(self.item.title, "h3", pen.w)[1]
-        if self._beside(pen.w):
-            wide = measure(self.item.note, "label")[0] + 1
-            pen.text(self.item.title, 0, 0, pen.w - wide - 12, title, "h3", "t1")
-            pen.text(self.item.note, pen.w - wide, 0, wide, title, "label", "t2", "right")
-        else:
-            pen.text(self.item.title, 0, 0, pen.w, title, "h3", "t1")
-            pen.text(self.item.note, 0, title, pen.w, self._head(pen.w) - title, "label", "t2")
-
-    def _beside(self, width: float) -> bool:
-        both = measure(self.item.title, "h3")[0] + measure(self.item.note, "label")[0] + 16
-        return both <= width
-
-    def _head(self, width: float) -> float:
-        title = measure(self.item.title, "h3", width)[1] if self.item.title else 0
-        if self._beside(width) or not self.item.note:
-            return title
-        return title + measure(self.item.note, "label", width)[1]
+        self.paint_head(pen)

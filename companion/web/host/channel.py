@@ -6,6 +6,8 @@ keeps from whom is in docs/sync-security.md.
 
 from __future__ import annotations
 
+import zlib
+
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
@@ -19,6 +21,11 @@ from rules.core.codec import Malformed
 PROOF, KEYS = b"table companion host", b"table companion channel 1"
 LINKLESS = b"\0"  # after its half, by a page that has no link
 SIZE = 32  # bytes of a public key, and of a key for one way
+PACKS = "deflate"
+PACKED, LONG = (
+    b"\1",
+    512,
+)  # how a packed text begins, before its length in four bytes; bytes from which on it is worth it
 STEP = 64  # frames are as long as a multiple of this, so that few lengths tell words apart
 
 
@@ -32,10 +39,14 @@ class Channel:
     def __init__(self, inward: bytes, outward: bytes) -> None:
         self._inward, self._outward = ChaCha20Poly1305(inward), ChaCha20Poly1305(outward)
         self._heard = self._said = 0
+        self.packs = False  # whether the other end unpacks; whoever comes in never packs: a small text may grow large
 
     def seal(self, text: str) -> bytes:
-        """Blanks at the end mean nothing in JSON."""
+        """Blanks at the end mean nothing in JSON, nor behind a text whose length is told."""
         plain = text.encode()
+        if self.packs and len(plain) > LONG:
+            packed = zlib.compress(plain)
+            plain = PACKED + len(packed).to_bytes(4, "little") + packed
         frame = self._outward.encrypt(_nonce(self._said), plain + b" " * (-len(plain) % STEP), None)
         self._said += 1
         return frame

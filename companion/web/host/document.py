@@ -19,7 +19,7 @@ from companion.web.markup import escape
 from companion.web.stylesheet import stylesheet
 
 # What the page says by itself, before and without a host: `browser.` and the word in the .po files
-SAID = ("lost", "really", "longer", "over", "wrong-link", "full", "no-script")
+SAID = ("lost", "gone", "really", "longer", "over", "wrong-link", "full", "no-script")
 CHANNEL, CLIENT = "assets/web/channel.js", "assets/web/client.js"
 ICON, FONTS = "assets/icons/icon-128.png", ("serif.woff", "icons.woff")
 BIG = "assets/web/big.css"

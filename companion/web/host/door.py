@@ -66,7 +66,7 @@ class Reception(Protocol):
     def feed_of(self, path: str) -> Feed | None:
         """What scripts with that path hear, if there is such a thing."""
 
-    def enter(self, hello: Hello) -> Showing | str:
+    def enter(self, hello: Hello, caller: str) -> Showing | str:
         """The screens behind a link, or the word of the page for why not (`SAID` of document.py)."""
 
 
@@ -196,7 +196,7 @@ class Door:
             close_timeout=bounds.farewell,
             ping_interval=bounds.beat,
             ping_timeout=2 * bounds.beat,
-            compression=None,  # what is sealed grows no smaller
+            compression=None,  # what is sealed grows no smaller: it is packed before
             max_size=bounds.first,
             max_queue=16,
             logger=quiet,
@@ -252,7 +252,7 @@ class Door:
                 await self._read_out(connection, feed)
                 return
             channel, hello = await self._greeted(connection)
-            found = self._reception.enter(hello) if hello else "wrong-link"
+            found = self._reception.enter(hello, host) if hello else "wrong-link"
             if isinstance(found, str):
                 self._gate.offended(host, now())
                 await connection.close(WRONG_LINK, found)
@@ -266,16 +266,18 @@ class Door:
 
     async def _greeted(self, connection: ServerConnection) -> tuple[Channel, Hello | None]:
         """Keys of this connection, then who is there: nobody where what was said is sealed by another link's key."""
-        from companion.web.host.channel import Unsealed, answered  # long to load: not before the first page
+        from companion.web.host.channel import PACKS, Unsealed, answered  # long to load: not before the first page
 
         async with asyncio.timeout(self._bounds.hello):
             answer, channel = answered(await connection.recv(), self._reception.key)
             await connection.send(answer)
             said = await connection.recv()
         try:
-            return channel, read_hello(channel.open(said))
+            hello = read_hello(channel.open(said))
         except Unsealed:
             return channel, None
+        channel.packs = hello.packs == PACKS
+        return channel, hello
 
     async def _stay(self, connection: ServerConnection, channel: Channel, showing: Showing) -> None:
         stirred, pace = asyncio.Event(), Pace(self._bounds.pace, self._bounds.burst)

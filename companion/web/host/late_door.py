@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.screens.kit.browsers import Browsers, BrowserStatus, NoBrowsers, Wanted
+from companion.screens.kit.browsers import Browsers, BrowserStatus, Hospitality, NoBrowsers, Wanted
 
 if TYPE_CHECKING:
     from companion.screens.kit.pieces.big_screen import BigScreen
@@ -23,13 +23,13 @@ class LateBrowsers(NoBrowsers):
     def status(self) -> BrowserStatus:
         return self._door.status() if self._door else BrowserStatus(able=True)
 
-    def allow(self, key: str, feed: str) -> None:
+    def allow(self, key: str, feed: str, table: Hospitality | None = None) -> None:
         if self._door is None and (key or feed):
             from companion.web.host.guests import GuestDoor
 
             self._door = GuestDoor(self._changed)
         if self._door is not None:
-            self._door.allow(key, feed)
+            self._door.allow(key, feed, table)
 
     def soon(self, do: Callable[[], None]) -> None:
         if self._door is not None:

@@ -96,7 +96,7 @@ class Site:
     def feed_of(self, path: str) -> None:
         """There is none at the owner's door."""
 
-    def enter(self, hello: Hello) -> Showing | str:
+    def enter(self, hello: Hello, caller: str) -> Showing | str:
         if not is_key(hello.link, self.key):
             return "wrong-link"
         self._seen()

@@ -24,18 +24,20 @@ KINDS: dict[str, type[Picked] | type[PickedLibrary]] = {"match": Picked, "librar
 class Hello:
     """The first thing a page says: the link it was opened by, and its reader's languages.
 
-    `me` is a secret that the page has made and keeps, by which it is known again; `keepsake` what it kept of its seat.
+    `me` is a secret that the page has made and keeps, by which it is known again; `keepsake` what it kept of its seat;
+    `packs` the way of packing that its browser knows, if that is ours.
     """
 
     link: str
     lang: str
     me: str = ""
     keepsake: str = ""
+    packs: str = ""
 
 
 def read_hello(text: str | bytes) -> Hello:
     plain = _read(text)
-    if not {"link", "lang"} <= set(plain) <= {"link", "lang", "me", "keepsake"}:
+    if not {"link", "lang"} <= set(plain) <= {"link", "lang", "me", "keepsake", "packs"}:
         raise Malformed("hello", ODD)
     if not all(isinstance(value, str) for value in plain.values()):
         raise Malformed("hello", ODD)

@@ -1,4 +1,4 @@
-"""Pictures made of lines: the race of points, a code for a camera, a Wagon to fill."""
+"""Pictures made of lines: the race of points, bars, a code for a camera, a Wagon to fill."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from companion.web.markup import box, classes, escape, group, span
 
 if TYPE_CHECKING:
     from companion.screens.kit import parts
+    from companion.screens.kit.archive_parts import Bar, Bars, Columns
     from companion.web.handles import Zone
 
 WIDE, HIGH, PAD = 600, 240, 14
@@ -48,6 +49,40 @@ def _end(line: parts.RaceLine) -> str:
     last = next((point for point in reversed(line.points) if point is not None), None)
     number = "–" if last is None else str(last).replace("-", "−")
     return group("race-end", badge(line.badge), span("label", line.badge.name), span("label_bold", number))
+
+
+def bars(item: Bars, zone: Zone) -> str:
+    """A list, so that a voice reads each line with its number; the lengths are for eyes."""
+    head = box("heading", f'<h2 class="h3">{escape(item.title)}</h2>', span("label", item.note))
+    lines = "".join(f"<li>{_bar(line)}</li>" for line in item.bars)
+    return box("bars", head, f'<ul class="bar-lines">{lines}</ul>')
+
+
+def columns(item: Columns, zone: Zone) -> str:
+    head = box("heading", f'<h2 class="h3">{escape(item.title)}</h2>', span("label", item.note))
+    lines = "".join(f"<li>{_column(bar)}</li>" for bar in item.bars)
+    return box("bars", head, f'<ul class="columns n{len(item.bars)}">{lines}</ul>')
+
+
+def _column(bar: Bar) -> str:
+    """What is read aloud is what is said of it; the number and the label are for eyes."""
+    long, full = bar.long * 100, bar.long * bar.filled * 100
+    lengths = (
+        f'<rect class="long" y="{100 - long:.1f}" width="6" height="{long:.1f}"/>'
+        f'<rect y="{100 - full:.1f}" width="6" height="{full:.1f}"/>'
+    )
+    shape = f'<svg class="tall" viewBox="0 0 6 100" preserveAspectRatio="none" aria-hidden="true">{lengths}</svg>'
+    told = f'<span class="label" aria-hidden="true">{escape(bar.number)}</span>{shape}'
+    name = f'<span class="label" aria-hidden="true">{escape(bar.label)}</span>'
+    return f'<span class="column" role="img" aria-label="{escape(f"{bar.label}: {bar.said}")}">{told}{name}</span>'
+
+
+def _bar(line: Bar) -> str:
+    words = group("bar-words", span("body", line.label), span("label", line.said))
+    long, full = line.long * 100, line.long * line.filled * 100
+    lengths = f'<rect class="long" width="{long:.1f}" height="6"/><rect width="{full:.1f}" height="6"/>'
+    shape = '<svg class="length" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">'
+    return f"{badge(line.badge)}{group('bar-line', words, f'{shape}{lengths}</svg>')}"
 
 
 def qr_code(item: parts.QrCode, zone: Zone) -> str:

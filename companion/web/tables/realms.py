@@ -37,7 +37,7 @@ def _pips(item: Pips | None) -> str:
 
 def turn_order(item: TurnOrder) -> str:
     people = "".join(
-        f'<li>{badge(one.badge)}<span class="label">{escape(one.badge.name or one.badge.letter)}</span>'
+        f'<li>{badge(one.badge)}<span class="label">{escape(one.name or one.badge.name or one.badge.letter)}</span>'
         f"{span('label_bold', one.number)}</li>"
         for one in item.people
     )

@@ -14,9 +14,14 @@ def bid_of(state: Runewars, seat: int) -> int:
     return bid if f"realms.{seat}.influence" in state.gaps else min(bid, state.realms[seat].influence)
 
 
+def bidders(state: Runewars) -> tuple[int, ...]:
+    """Whose bid is known: all, but for somebody whose device is gone."""
+    return tuple(seat for seat in alive(state) if state.realms[seat].bid is not None)
+
+
 def highest(state: Runewars) -> tuple[int, ...]:
-    seats = alive(state)
-    most = max(bid_of(state, seat) for seat in seats)
+    seats = bidders(state)
+    most = max((bid_of(state, seat) for seat in seats), default=0)
     return tuple(seat for seat in seats if bid_of(state, seat) == most)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.joint_reveal import to_turn
 from rules.core.message import Ground, Refusal
 from rules.core.secret import Opened, opens, value_of
 from rules.runewars import refused
@@ -10,7 +11,7 @@ from rules.runewars.pending import Fight, RuneDue, Spoils
 from rules.runewars.realm.realm import Realm, Token
 from rules.runewars.runes.areas import ill_built, ill_placed, remembered
 from rules.runewars.runes.spoils import lying_with
-from rules.runewars.state import Runewars, alive, deserter, goal, phase, unopened
+from rules.runewars.state import Runewars, alive, deserter, goal, phase, runes_held
 from rules.runewars.tables import MERCHANT_PRICE, MOST_DISCARDED, MOST_HEROES, MOST_STRONGHOLDS, MOST_TRAINED
 
 RUNE_OPEN = Ground("rune-open", "runes")
@@ -120,7 +121,7 @@ def refusal_hand(state: Runewars, action: Aside) -> Refusal | None:
             found = sum(face.value == "dragon" for face in shown) + realm.thrones
             return None if found >= goal(state) else NOT_ENOUGH_RUNES(n=found, goal=goal(state))
         case b.RevealRunes():
-            turns = (state.step == "runes" or state.over) and action.seat in unopened(state)
+            turns = (state.step == "runes" or state.over) and action.seat in to_turn(runes_held(state))
             return None if turns else refused.NOT_THIS_STEP()
         case b.Eliminate() if isinstance(state.pending, Fight | RuneDue | Spoils):
             return refused.SETTLE_FIRST()

@@ -50,7 +50,7 @@ def evolve_rune(state: Runewars, event: h.RuneEvent) -> Runewars:
             anew = dict(zip((first, second), tokens, strict=False))
             return of(state, seat, runes=tuple(anew.get(at, token) for at, token in enumerate(realm.runes)))
         case h.RunesRevealed(seat=seat, shown=shown, together=True):
-            return _turned(of(state, seat, turned=turned_over(shown)))
+            return all_turned(of(state, seat, turned=turned_over(shown)))
         case h.RunesRevealed(seat=seat, shown=shown):
             return _opened(state, seat, shown)
     assert_never(event)
@@ -89,12 +89,12 @@ def _told(state: Runewars) -> Runewars:
     return replace(state, pending=None) if isinstance(state.pending, Spoils) else state
 
 
-def _turned(state: Runewars) -> Runewars:
+def all_turned(state: Runewars) -> Runewars:
     """Nobody's tokens are seen before everybody's are."""
     held = runes_held(state)
     if any(hand.waits for hand in held):
         return state
-    for hand in held:
+    for hand in (one for one in held if not one.left):
         state = of(_opened(state, hand.seat, laid_open(hand.turned)), hand.seat, turned=())
     return replace(state, called=False)
 

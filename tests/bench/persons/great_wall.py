@@ -20,7 +20,7 @@ from rules.great_wall.board import actions as b
 from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.clan.clan import cards_in
 from rules.great_wall.clan.goods import Goods
-from rules.great_wall.state import GreatWall, current, phase, to_choose
+from rules.great_wall.state import GreatWall, current, empty_section, phase, to_choose
 from rules.great_wall.tables import GENERALS
 from tests.bench.persons.hand import Hand
 from tests.bench.persons.table import sit_down
@@ -30,6 +30,7 @@ from tests.window.clans import Clans, meant
 OWN, OTHERS = 2, 1  # Clerks a card moves of its owner, and of each other
 WANTED = 0.5  # Overseers upgraded and donations made, of those that could be
 HORDE = HordeCard("", 5, 3, 2)
+EMPERORS = ("requests", "fulfilment", "event")  # steps of a co-op game
 
 
 class Counted(Clans):
@@ -53,15 +54,19 @@ class Counted(Clans):
         return list(self.hands.desk.services.store.patterns(GAME.spec.id))  # type: ignore[attr-defined]
 
 
-def set_up(hand: Hand) -> Counted:
+def set_up(hand: Hand, mode: str = "standard") -> Counted:
     """Generals and the first Hordes."""
-    sit_down(hand, "new-great_wall", 3, "mode-standard", "detail-full")
+    sit_down(hand, "new-great_wall", 3, f"mode-{mode}", "detail-full")
     clans = Counted(hand)
-    clans.do(*map(_general, range(3)), *(a.PlaceHorde(HORDE) for _ in range(3)), a.Begin())
+    clans.do(*map(general, range(3)))
+    while not hand.shows("skip"):  # a co-op game begins with more of them
+        side = None if empty_section(clans.state) else "left"
+        clans.do(a.PlaceHorde(HORDE, side))
+    clans.do(a.Begin())
     return clans
 
 
-def _general(seat: int) -> a.ChooseGeneral:
+def general(seat: int) -> a.ChooseGeneral:
     name = list(GENERALS)[seat % len(GENERALS)]
     *goods, tactics, tea = GENERALS[name]
     return a.ChooseGeneral(seat, name, tea, Goods(*goods), tactics)
@@ -79,13 +84,30 @@ def year(clans: Counted, luck: SeededLuck) -> None:
             case "scoring":
                 clans.reckon()
             case "command" if phase(here) == "command":
-                clans.do(_clerk(here, luck, moved) or a.GoOn())
+                clans.do(clerk(here, luck, moved) or a.GoOn())
             case _:
                 moved.clear()
-                _go_on(clans, here, luck)
+                if here.empire is None or not _together(clans, here, luck):
+                    go_on(clans, here, luck)
 
 
-def _go_on(clans: Counted, here: GreatWall, luck: SeededLuck) -> None:
+def _together(clans: Counted, here: GreatWall, luck: SeededLuck) -> bool:
+    """What only a co-op game has; no Request is fulfilled, and Events are read from their cards."""
+    hand: Any = clans.hands
+    if phase(here) == "shame-due":
+        hand.press(next(iter(hand.starting("place-shame", "spot-", "let-lapse"))))
+    elif here.step in EMPERORS and hand.shows("go-on"):
+        hand.press("go-on")
+    elif here.step == "event":
+        hand.press("open-event", "event-now", "save-event")
+    elif spaces := hand.starting("space-") if here.step == "place" else ():
+        hand.press(luck.pick("space", spaces))
+    else:
+        return False
+    return True
+
+
+def go_on(clans: Counted, here: GreatWall, luck: SeededLuck) -> None:
     """Half of those who can have an Overseer upgraded or donate; who is left and does not says so together."""
     work = here.work
     if phase(here) != "location" or work is None or work.stage == "effect":
@@ -105,13 +127,13 @@ def _go_on(clans: Counted, here: GreatWall, luck: SeededLuck) -> None:
         clans.do(b.Finish(first))
 
 
-def _clerk(here: GreatWall, luck: SeededLuck, moved: Counter[int]) -> b.MoveClerk | None:
+def clerk(here: GreatWall, luck: SeededLuck, moved: Counter[int]) -> b.MoveClerk | None:
     """The next Clerk of this card, where the rules let one move: the owner's first, then the others' in Tea order."""
     card = current(here)
     assert card is not None
     due = {seat: OWN if card.seat == seat else OTHERS for seat in range(here.players)}
     offers = [offer.action for offer in GAME.legal(here, None) if isinstance(offer.action, b.MoveClerk)]
-    mine = [move for move in offers if moved[move.seat] < due[move.seat]]
+    mine = [move for move in offers if moved[move.seat] < due.get(move.seat, 0)]
     if not mine:
         return None
     order = (card.seat, *(seat for seat in here.tea if seat != card.seat))

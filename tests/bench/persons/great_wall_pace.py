@@ -14,17 +14,21 @@ from tests.kit.luck import SeededLuck
 BEEN_THERE, ARCHERS, BARRICADES, DONATIONS, WALLS, CARDS, SHAMES = 2, 1, 1, 1, 1, 1, 1
 TEA_EVERY = 2  # Years: the Tea House is activated by two people
 HORDES, ARTIFACTS = 12, 6  # Honor of each at the end
+CARD = 4  # Honor on a Horde card, which counts at once in a co-op game
 
 
-def set_up(hand: Hand) -> None:
+def set_up(hand: Hand, mode: str = "standard") -> None:
     """The people, nothing else; the markers are put in order by the first Tea House."""
-    sit_down(hand, "new-great_wall", 3, "mode-standard", "detail-pace", key="begin-now")
+    sit_down(hand, "new-great_wall", 3, f"mode-{mode}", "detail-pace", key="begin-now")
 
 
 def year(hand: Hand, luck: SeededLuck, quiet: bool = False) -> None:
     """To the next Spring or to the reckoning; in a quiet one nothing happens that is told."""
     begun = state(hand).year
-    while state(hand).year == begun and state(hand).step != "scoring":
+    while state(hand).year == begun and state(hand).step != "scoring" and not state(hand).over:
+        if hand.screen == "shame":  # in a co-op game, of Requests that nobody fulfilled
+            hand.press(next(iter(hand.starting("place-shame", "spot-", "let-lapse"))))
+            continue
         if state(hand).step == "fall" and not quiet:
             _told(hand, luck)
         hand.press("go-on")
@@ -40,6 +44,8 @@ def _told(hand: Hand, luck: SeededLuck) -> None:
         hand.press(f"{kind}-{luck.pick('who', people)}")
         if spots := hand.starting("spot-"):
             hand.press(luck.pick("spot", spots))
+        if hand.shows(f"worth-{CARD}"):
+            hand.press(f"worth-{CARD}")
     for _ in range(WALLS):
         hand.press(luck.pick("wall", hand.starting("wall-")))
     if state(hand).year % TEA_EVERY == 0:

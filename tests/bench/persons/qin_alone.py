@@ -19,7 +19,7 @@ ASKED = ("all-done", "done", "draw-qin-card", "card-of-0", "card-of-1", "card-of
 
 def set_up(hand: Hand) -> None:
     sit_down(hand, "opponent-great_wall", 1, "deck-house")
-    hand.press("location-track", *(f"lay-{token}" for token in TRACK), "save-track", "skip")
+    hand.press("location-track", *(f"lay-{token}" for token in TRACK[:-1]), "skip")
 
 
 def year(hand: Hand, luck: SeededLuck) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules.runewars.realm.realm import hand as in_hand
 from rules.runewars.state import Runewars, to_choose
 from tests.bench.persons.hand import Hand
-from tests.bench.persons.table import sit_down, state
+from tests.bench.persons.table import give, sit_down, state
 from tests.kit.luck import SeededLuck
 
 BIDS = 0.25  # of the season's cards call for one
@@ -38,11 +38,11 @@ def season(hand: Hand, luck: SeededLuck) -> None:
 
 def reckon(hand: Hand, luck: SeededLuck) -> None:
     """One number each, and influence of those it is asked of; then the winner."""
-    for seat, n in enumerate(RUNES):
-        hand.enter(f"ask-dragon_runes-{seat}.0", n)
+    for n in RUNES:
+        give(hand, n)
     hand.press("set")
     while hand.screen == "final":  # equal runes: influence, of the tied only
-        for asked in hand.starting("ask-influence"):
-            hand.enter(asked, luck.pick("influence", range(1, 9)))
+        for _ in hand.starting("ask-influence"):
+            give(hand, luck.pick("influence", range(1, 9)))
         hand.press("set")
     hand.on("winner")

@@ -11,6 +11,7 @@ import pytest
 from companion.match.port import About
 from companion.store.repair import open_store
 from tests.kit.cli import Cli
+from tests.kit.outside_files import as_bytes, bgsplay
 from tests.kit.records import record, row
 
 
@@ -84,3 +85,71 @@ def test_what_does_not_fit_is_named(companion: Cli, data: str, tmp_path: Path) -
     companion("stats", "--data", data, "--player", "Zo").refused("player", "Ala", "Zo")
     companion("stats", "--data", str(tmp_path / "nowhere")).refused("data", "nowhere")
     assert not (tmp_path / "nowhere").exists(), "looking makes nothing"
+
+
+def test_filters_charts_and_a_year(companion: Cli, data: str, tmp_path: Path) -> None:
+    only = companion(
+        "stats", "--data", data, "--game", "scythia", "--year", "2020", "--mode", "automa", "--players", "1"
+    )
+    assert only.out.startswith("Ala: 1 game, 1 of 1")
+    assert "Żółw" not in only.out
+    assert companion("stats", "--data", data, "--with", "zółw", "--with", "ala").code == 2
+    assert "Żółw: 1 game" in companion("stats", "--data", data, "--with", "żółw", "--with", "ala").out
+    found = json.loads(companion("stats", "--data", data, "--json").out)
+    assert found["by_year"] == [{"year": 2020, "played": 2}]
+    assert found["by_players"] == [{"players": 1, "played": 1}, {"players": 2, "played": 1}]
+    assert found["by_time"] == [{"minutes": None, "played": 2}]
+    assert found["time"] == {"seconds": 0, "games": 0}
+    (ala,) = (one for one in found["people"] if one["name"] == "Ala")
+    assert ala["streak"] == {"best": 1, "worst": 1, "now": 1}
+    assert ala["head_to_head"] == [{"name": "Żółw", "played": 1, "won": 0, "lost": 1, "shared": 0, "won_by_others": 0}]
+    year = companion("review", "--data", data)
+    assert year.out.startswith("The year 2020\nCharts come from 3 games on.")
+    assert json.loads(companion("review", "2020", "--data", data, "--json").out)["year"] == 2020
+    for form in ("svg", "html"):
+        out = tmp_path / f"page.{form}"
+        companion("review", "--data", data, "--to", form, "--out", str(out))
+        assert "The year 2020" in out.read_text(encoding="utf-8")
+
+
+def test_a_filter_that_does_not_fit_is_named(companion: Cli, data: str, tmp_path: Path) -> None:
+    companion("stats", "--data", data, "--game", "chess").refused("game", "chess")
+    companion("stats", "--data", data, "--year", "12").refused("year", "1970")
+    companion("stats", "--data", data, "--players", "9").refused("players", "8")
+    companion("stats", "--data", data, "--mode", "war").refused("mode", "versus")
+    companion("stats", "--data", data, "--with", " ").refused("with", "empty")
+    companion("stats", "--data", data, "--to", "png").refused("out")
+    companion("review", "1999", "--data", data).refused("year", "2020")
+
+
+def test_results_of_another_app_in_and_out_again(companion: Cli, data: str, tmp_path: Path) -> None:
+    file = tmp_path / "plays.bgsplay"
+    file.write_bytes(as_bytes(bgsplay()))
+    before = companion("archive", "--data", data).out
+    assert companion("import", str(file), "--data", data).out == "2 games were added.\nLeft out: 1\n"
+    assert len(companion("archive", "--data", data).out.splitlines()) == 5
+    again = companion("import", str(file), "--data", data).out
+    assert again == "All 2 games in the file are here already. Nothing was changed.\n"
+    likely = bgsplay()
+    likely["players"][0]["name"], likely["plays"][0]["uuid"] = "Ala Nowak", "new"
+    file.write_bytes(as_bytes(likely))
+    companion("import", str(file), "--data", data).refused("Ala Nowak", "--person")
+    companion("import", str(file), "--data", data, "--person", "Ala").refused("person")
+    companion("import", str(file), "--data", data, "--person", "Nobody=Ala").refused("person", "Ala Nowak")
+    assert "1 game was added" in companion("import", str(file), "--data", data, "--person", "ala nowak=Ala").out
+    companion("import", "--undo", "--data", data)
+    companion("import", "--undo", "--data", data)
+    assert companion("archive", "--data", data).out == before
+    companion("import", "--undo", "--data", data).refused("undo")
+    file.write_bytes(b'{"plays":[{"playerScores":0}]}')
+    companion("import", str(file), "--data", data).refused("players")
+    companion("import", "--data", data).refused("file")
+
+
+def test_a_total_that_another_app_did_not_tell_is_none(companion: Cli, data: str, tmp_path: Path) -> None:
+    file = tmp_path / "plays.bgsplay"
+    file.write_bytes(as_bytes(bgsplay()))
+    companion("import", str(file), "--data", data)
+    found = [line for line in companion("archive", "--data", data, "--json").lines if line["match"].startswith("x-")]
+    assert [[one["total"] for one in line["people"]] for line in found] == [[None, None], [47, 40]]
+    assert "won by Ola ·" in companion("archive", "--data", data).out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -101,7 +102,7 @@ def test_a_bad_file_is_refused_and_no_folder_is_made(companion: Cli, data: str, 
         (("chess",), "game: one of"),
         (("export",), "file: missing"),
         (("import", "nowhere.json"), "nowhere.json: "),
-        (("huns", "x.json"), "what: export, import or compare"),
+        (("huns", "x.json"), "what: export, import, compare or sheet"),
     ],
 )
 def test_what_cannot_be_meant_is_one_clear_line(companion: Cli, data: str, line: tuple[str, ...], said: str) -> None:
@@ -115,3 +116,30 @@ def test_a_file_that_cannot_be_written_is_said(companion: Cli, data: str, tmp_pa
     done = companion("library", "export", str(tmp_path), "--data", data)
     assert done.code == 2
     assert done.err.startswith("file: ")
+
+
+def test_a_deck_goes_out_as_links_and_comes_in_by_them(companion: Cli, tmp_path: Path) -> None:
+    cards = [CardFact("huns", "raid", f"Drum {at}", effect=sha256(b"%d" % at).hexdigest() * 3) for at in range(12)]
+    zofias, mareks = ("--data", keep(tmp_path / "zofias", "Zofia", *cards)), ("--data", str(tmp_path / "mareks"))
+    whole, raids, page = (str(tmp_path / name) for name in ("all.tclib.json", "raids.tclib.json", "raids.html"))
+    assert companion("library", "export", whole, *zofias).code == 0
+    links = companion("library", "links", "--deck", "huns:raid", *zofias).out.splitlines()
+    assert len(links) > 1
+    assert companion("library", "import", links[1], *mareks).out == f"Huns: 1 of {len(links)} scanned\n"
+    assert "New for this device: 12" in companion("library", "import", *links, *mareks).out
+    assert "Raids: 12 of 12" in companion("library", "huns", *mareks).out
+    assert companion("library", "export", raids, "--deck", "huns:raid", *mareks).code == 0
+    assert len(json.loads(Path(raids).read_text(encoding="utf-8"))["games"][0]["items"]) == 12
+    assert companion("library", "sheet", page, "--deck", "huns:raid", *mareks).code == 0
+    assert Path(page).read_text(encoding="utf-8").count("<section>") == 12
+
+
+def test_a_deck_that_is_not_there_and_a_bad_link_are_refused_with_the_field(companion: Cli, data: str) -> None:
+    companion("library", "links", "--data", data).refused("deck: missing")
+    companion("library", "links", "--deck", "huns:curse", "--data", data).refused(
+        "deck: nothing entered here of 'huns:curse'"
+    )
+    companion("library", "sheet", "--deck", "huns:raid", "--data", data).refused("file: missing")
+    companion("library", "import", "tablecompanion://cards?v=2", "--data", data).refused(
+        "v: 2 was written by a newer app"
+    )

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
 from companion import __main__ as command
+from companion.cards import file
+from companion.commands import window
+from companion.intents import intent as i
+from companion.match.match_file import export_match
+from rules.huns import GAME as HUNS
 from tests.kit.cli import Cli
+from tests.kit.desk import Driver
+from tests.kit.luck import SeededLuck
+from tests.kit.match import Match
+from tests.kit.play import config_of
 
 LINK = "tablecompanion://join?t=1"
 OPTIONS = (("--lang", "pl"), ("--size=800x600",), ("--data", "/tmp/none"), ("--verbose",))
@@ -50,3 +61,52 @@ def test_a_command_keeps_its_own_link_and_a_value_is_no_link(opened: list[tuple[
 
 def test_two_links_are_one_too_many(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     Cli(capsys, monkeypatch)(LINK, LINK).refused(LINK)
+
+
+# -- files
+
+
+def test_a_file_of_ours_opens_the_app_like_a_link(tmp_path: Path, opened: list[tuple[object, ...]]) -> None:
+    path = tmp_path / "huns.tcmatch.json"
+    path.write_text("{}", encoding="utf-8")
+    assert command.main(["--lang", "pl", str(path)]) == 0
+    assert opened[0][0] == "pl"
+    assert opened[0][-1] == str(path)
+
+
+def test_a_command_is_never_taken_for_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "games").write_text("", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert command._with_link(["games"]) == ["games"]
+    assert command._with_link(["nowhere.json"]) == ["nowhere.json"]
+
+
+def test_what_a_desktop_hands_over_is_a_link_a_path_or_the_address_of_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert window.opening(LINK) == i.Open("code", LINK)
+    assert window.opening("file:///home/ala/Moje%20gry/huns.tcmatch.json") == i.OpenFile(
+        "/home/ala/Moje gry/huns.tcmatch.json"
+    )
+    assert window.opening("huns.tcmatch.json") == i.OpenFile(str(tmp_path / "huns.tcmatch.json"))
+
+
+def test_a_file_waits_on_the_page_that_asks_and_nothing_is_taken_in(tmp_path: Path) -> None:
+    driver = Driver()
+    path = tmp_path / "huns.tcmatch.json"
+    match = Match(HUNS, config_of(HUNS, "standard", 3), SeededLuck(1))
+    path.write_text(json.dumps(export_match(match.store, "match")), encoding="utf-8")
+    driver.send(i.OpenFile(str(path)))
+    assert driver.screen == "import"
+    assert driver.store.matches() == ()
+    driver.tap("open-path")
+    assert len(driver.store.matches()) == 1
+    driver.send(i.OpenFile(str(tmp_path / "ala.tcmove")))
+    assert driver.screen == "new-device"
+    library = tmp_path / "cards.tclib.json"
+    library.write_text(file.write((), "Ala", 1), encoding="utf-8")
+    driver.send(i.OpenFile(str(library)))
+    assert driver.screen == "cards-compare"
+    driver.send(i.OpenFile(str(tmp_path / "gone.tclib.json")))
+    assert "gone.tclib.json" in driver.desk.toast

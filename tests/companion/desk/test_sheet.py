@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intents.intent import Choose
+from companion.intents.intent import Choose, Open
 from companion.screens.home import home
 from companion.screens.kit.parts import Count, Grid
 from rules import specs
@@ -128,3 +128,28 @@ def test_what_a_number_brings_stands_beside_its_own_line_and_no_other() -> None:
     assert "enter-crew" not in gains
     crew = next(part for part in walk(table.view) if isinstance(part, Grid)).lines[1]
     assert [cell.points for cell in crew.cells] == ["6", "–"]
+
+
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])
+def test_every_number_on_the_sheet_is_changed_by_a_tap_on_it(game: str) -> None:
+    """Of everybody, whichever line it is in; the page it leads to is that number's own."""
+    table = sat_down(game, 2)
+    cells = sorted({name for name in table.names() if name.startswith("cell-")})
+    lines = {name.split("-")[1] for name in cells}
+    assert {f"cell-{line}-{seat}" for line in lines for seat in range(2)} == set(cells)
+    scored = table.desk.session.game.score(table.state)  # type: ignore[union-attr]
+    assert lines == {line.key for line in scored.lines}
+    for at, cell in enumerate(cells):
+        before = [list(row) for row in table.state.rows]
+        table.tap(cell)
+        assert table.screen == "line", cell
+        table.tap(f"digit-{1 + at // 2 % 3}")  # two lines may be fed by one number
+        if table.screen == "line" and "after" in table.names():
+            table.tap("after")
+        if table.screen == "unlikely":
+            table.tap("unlikely-yes")
+        seat = int(cell.rsplit("-", 1)[1])
+        after = [list(row) for row in table.state.rows]
+        assert after[seat] != before[seat], f"{cell} was not changed"
+        assert after[1 - seat] == before[1 - seat]
+        table.send(Open("table"))

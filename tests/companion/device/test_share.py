@@ -30,9 +30,11 @@ def test_a_file_is_saved_and_none_overwritten(tmp_path: Path) -> None:
     second = share.file("huns.json", "application/json", b"two")
     assert (Path(first).read_bytes(), Path(second).read_bytes()) == (b"one", b"two")
     assert Path(second).name == "huns-2.json"
-    share.file("huns.csv", "text/csv", b"")
+    share.file("huns.txt", "text/plain", b"")
+    table = share.file("huns.csv", "text/csv", b"")
     os.utime(first, (5, 5))
-    assert [path.name for path in share.files()] == ["huns-2.json", "huns.json"]
+    os.utime(table, (4, 4))
+    assert [path.name for path in share.files()] == ["huns-2.json", "huns.json", "huns.csv"], "what can be taken in"
 
 
 def test_a_text_goes_to_the_clipboard_once_there_is_one() -> None:
@@ -279,3 +281,9 @@ def test_every_device_has_the_port(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert type(phone.share) is NoShare, "a phone without such classes works all the same"
     assert isinstance(this_device(android=False).share, InFolder)
     assert type(Desktop(None).share) is NoShare
+
+
+def test_a_second_file_keeps_the_whole_suffix_it_is_known_by(tmp_path: Path) -> None:
+    share = InFolder(tmp_path)
+    names = [Path(share.file("cards.tclib.json", "application/json", body)).name for body in (b"1", b"2", b"3", b"2")]
+    assert names == ["cards.tclib.json", "cards-2.tclib.json", "cards-3.tclib.json", "cards-2.tclib.json"]

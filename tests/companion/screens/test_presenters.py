@@ -21,7 +21,7 @@ from tests.kit.play import config_of
 from tests.kit.toy import TOY, Draw
 
 LONGEST = 300
-PAGES = sorted(set(OF_A_MATCH) - {"refused", "gift", "winner"})  # what a reader of any match can open
+PAGES = sorted(set(OF_A_MATCH) - {"refused", "gift", "winner", "closed"})  # what a reader of any match can open
 
 
 def shown(match: Match, screen: str = "table", **choices: Any) -> View:

@@ -107,3 +107,27 @@ def test_the_same_key_is_no_news() -> None:
                 assert store.settings()[DEVICE] == me.device
 
     run(story())
+
+
+def test_the_host_says_that_a_newcomer_was_bob_and_his_seats_move_to_it() -> None:
+    """Bob's phone lost its key and knocks as a stranger, with its games still there."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob = await two(stack)
+            host.service.take_seat(1, bob.device)
+            await same(host, bob)
+            old, store = bob.device, bob.store
+            await bob.service.close()
+            again = await stack.enter_async_context(Seat(store, someone()))
+            assert again.shown.trouble == say("identity.lost", n=1)
+            await host.until(lambda _: host.peer(old).lamp == "off")
+            await again.knock(host, "Bob")
+            host.service.admit(again.device, True, old)
+            await again.until(lambda shown: any(peer.is_me and peer.seats == (1,) for peer in shown.peers))
+            await same(host, again)
+            assert [peer.device for peer in host.shown.peers] == [host.device, again.device]
+            assert [one.device for one in host.shown.away] == [old], "the lost key opens nothing any more"
+            assert host.history(MATCH).roster.holder(1) == again.device
+
+    run(story())

@@ -17,7 +17,9 @@ from companion.device.port import Recorder
 from companion.games.huns.effect import WHATS
 from companion.games.huns.effect_dice import WAYS as DICE_WAYS
 from companion.games.scythia.learned import LEARNED
+from companion.intents.library import DeckForm
 from companion.match.command import Redo, Undo
+from companion.screens.archive.figures_filter import AGAINST
 from companion.screens.archive.share import FORMS
 from companion.screens.devices.by_browser import APP, WEB
 from companion.screens.kit.game_screens import game_screens
@@ -152,6 +154,7 @@ def _told() -> frozenset[str]:
         e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
         DetailChosen("pace"), e.TurnTold(0, "red", 2), e.TurnTold(0, "red"), e.EmptyTold(True), e.EmptyTold(False),
         *(e.CountTold(0, what, 1) for what in TOLD), e.WagonsTyped(0, (0, 0, 0, 0)), e.RevealCalled(),
+        e.ToldClosed(0), e.LeftClosed(0),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
     told = (game_screens("huns").tell("huns", one) for one in samples if not isinstance(one, DetailChosen))
@@ -244,6 +247,8 @@ FAMILIES: dict[str, Any] = {
     "*.tally.*.detail": _each("huns.tally.", TALLY, ".detail"),
     "*.tiebreak.*": _each("huns.tiebreak.", ["stash"]),
     "*.title": _each("", speaking(), ".title"),
+    "cards.pass.*": _each("cards.pass.", [*get_args(DeckForm), "links.copy"]),
+    "cards.pass.*.detail": _each("cards.pass.", get_args(DeckForm), ".detail"),
     "cards.source.*": lambda: {f"cards.source.{kind}" for kind in ("rulebook", "found", "house")},
     "cards.deck.*.*": lambda: {
         f"cards.deck.{game.spec.id}.{deck.id}" for game in games().values() for deck in game.library.decks
@@ -266,6 +271,7 @@ FAMILIES: dict[str, Any] = {
     "browser.code.*": _each("browser.code.", (APP, WEB)),
     "colour.*": _each("colour.", COLOURS),
     "company.kept.*": _each("company.kept.", get_args(Kept)),
+    "remake.*": _each("remake.", ("undo", "redo", "midgame", "forced")),
     "company.lamp.*": _each("company.lamp.", get_args(Shows)),
     "doctor.mate.*": lambda: [f"doctor.mate.{why}" for why in ("unknown", "closed", "other-device", "unreachable")],
     "doctor.network.*": _each("doctor.network.", get_args(Trouble)),
@@ -304,7 +310,9 @@ FAMILIES: dict[str, Any] = {
     "home.again.*": _each("home.again.", range(7)),
     "month.short.*": _each("month.short.", range(1, 13)),
     # An address or a link that cannot be called
-    "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),
+    "refused.*": _each(
+        "refused.", ["no-name", "link-broken", "link-watches", *(f"address-{what}" for what in ADDRESS)]
+    ),
     # Steps without news
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Rescue, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared", "open"]),
@@ -320,6 +328,7 @@ FAMILIES: dict[str, Any] = {
     "settings.*.detail": lambda: {f"settings.{name}.detail" for name in _switches()},
     "share.form.*": _each("share.form.", [form for form, _ in FORMS]),
     "share.form.*.copy": _each("share.form.", TEXTS, ".copy"),
+    "stats.mode.*": _each("stats.mode.", AGAINST),
     "share.form.*.detail": _each("share.form.", [form for form, _ in FORMS], ".detail"),
     "source.*": _each("source.", get_args(Source)),
     "copies.how.*": _each("copies.how.", ["when", "holds", "back"]),

@@ -87,7 +87,7 @@ def test_the_screen_stays_awake_after_every_look_elsewhere(browser: Any) -> None
         page = shown(browser, door.link)
         wishes = replace(door.doorway.driver.desk.prefs, awake=True)
         door.do(lambda doorway: [doorway.showing.hear(news) for news in (wishes, doorway.driver.view)])
-        page.wait_for_function("noted.some(one => one[0] === 'awake')")
+        page.wait_for_function("() => noted.some(one => one[0] === 'awake')")
         page.evaluate("noted = []")
         page.evaluate(HIDE, True)
         page.evaluate(HIDE, False)
@@ -148,7 +148,7 @@ def test_a_page_feels_and_speaks_where_the_browser_can(browser: Any) -> None:
         device = door.doorway.driver.desk.services.device
         door.do(lambda _: device.buzz())
         door.do(lambda _: device.speak("It is your turn, Ala.", "en"))
-        page.wait_for_function("noted.some(one => one[0] === 'speak')")
+        page.wait_for_function("() => noted.some(one => one[0] === 'speak')")
         assert [one for one in page.evaluate("noted") if one[0] != "awake"] == [
             ["buzz", 30],
             ["speak", "It is your turn, Ala.", "en"],
@@ -171,7 +171,7 @@ def test_a_page_keeps_its_own_secret_and_what_it_is_given_to_keep(browser: Any) 
         me = page.evaluate("localStorage.me")
         assert len(bytes.fromhex(me)) == 16
         door.do(lambda doorway: doorway.showing.note(keepsake="a seat"))
-        page.wait_for_function("localStorage.keepsake === 'a seat'")
+        page.wait_for_function("() => localStorage.keepsake === 'a seat'")
         page.reload()
         page.locator("#page .zone").first.wait_for()
         assert page.evaluate("[localStorage.me, localStorage.keepsake]") == [me, "a seat"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.soak.fuzz import browser_doors, file_doors, wire_doors
+from tests.soak.fuzz import browser_doors, file_doors, outside_doors, wire_doors
 from tests.soak.fuzz.door import Door
 
-DOORS: dict[str, Door] = {door.name: door for door in (*wire_doors.DOORS, *browser_doors.DOORS, *file_doors.DOORS)}
+EVERY = (*wire_doors.DOORS, *browser_doors.DOORS, *file_doors.DOORS, *outside_doors.DOORS)
+DOORS: dict[str, Door] = {door.name: door for door in EVERY}

@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import json
 import tempfile
+from base64 import b32decode, b32encode
 from dataclasses import fields
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace, UnionType
@@ -16,8 +18,9 @@ import polib
 
 import rules
 from companion.archive.importing import take_in
-from companion.cards import file, known, own_decks
+from companion.cards import file, gathering, known, own_decks, series
 from companion.cards.merge import compare, merge
+from companion.cards.passing import passing
 from companion.cards.thing import Credit
 from companion.commands import deck, score
 from companion.commands.filled import rescued
@@ -40,6 +43,7 @@ from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import config_of
+from tests.kit.typed_decks import typed
 from tests.soak.fuzz.door import Door, Plain, Way, as_json, on_one_line
 
 STEPS = 8  # of a saved match: enough for a log of every kind, and quick to read
@@ -275,6 +279,44 @@ def libraries() -> Way:
     return Way(tuple(seeds), enter)
 
 
+def _typed_links() -> list[tuple[str, ...]]:
+    found = (passing(store, f"{game.spec.id}:{deck}", "Zofia") for game, deck, store in typed(60))
+    return [deck.links for deck in found if deck is not None]
+
+
+def card_codes() -> Way:
+    """Links of cards as somebody scans or pastes them, kept and found again; a whole series is looked into."""
+
+    def enter(body: bytes) -> str:
+        store = MemoryStore()
+        one = gathering.take(store, body.decode("utf-8", "surrogateescape"))
+        assert one in gathering.gathered(store.settings())
+        if one.missing:
+            return "begun"
+        merge(store, gathering.whole(store, one))
+        return "whole"
+
+    every = _typed_links()
+    return Way((*(links[0].encode() for links in every), *("\n".join(links).encode() for links in every)), enter, None)
+
+
+def packed_cards() -> Way:
+    """What the codes of a series make together, as somebody would pack it who knows how."""
+
+    def enter(body: bytes) -> str:
+        text = b32encode(body).decode().rstrip("=")
+        pieces = {at: text[start : start + 640] for at, start in enumerate(range(0, len(text), 640), 1)}
+        theirs = series.join(pieces, b32encode(sha256(body).digest()[:10]).decode())
+        merge(MemoryStore(), theirs)
+        return f"{len(theirs.games)} games"
+
+    wholes = (
+        b"".join(b32decode(part.d + "=" * (-len(part.d) % 8)) for link in links for part in series.parts(link))
+        for links in _typed_links()
+    )
+    return Way(tuple(wholes), enter, None)
+
+
 def forms() -> Way:
     """A game begun without the app: the form of `companion table --rescue FILE`, and the table it lays."""
     opened, seeds = [], []
@@ -304,6 +346,8 @@ def forms() -> Way:
 
 DOORS = (
     Door("libraries", libraries, (Malformed,)),
+    Door("card-codes", card_codes, (Malformed,)),
+    Door("packed-cards", packed_cards, (Malformed,)),
     Door("forms", forms, (Malformed, Stop)),
     Door("matches", matches, (Malformed,)),
     Door("decks", deck_files, (Malformed, Stop)),

@@ -152,9 +152,17 @@ class Evening:
         self.figures["take-overs"] += 1
         self.at[0] = self.device(0, "host")
         self.at[0].until(lambda one: one.role() == "guest" and one.lamp(heir.me) == "on")
+        self._chosen(self.at[0], heir)
         self.figures["returns of the old host"] += 1
         self.names[0] = []  # asked of a process that is gone; its entries are known by what others heard
         self._together()
+
+    def _chosen(self, old: Device, heir: Device) -> None:
+        """What the old host alone had leaves its log only by a word of its people: here they follow."""
+        old.until(lambda one: one.newest("parted") or [line["id"] for line in one.log] == [ln["id"] for ln in heir.log])
+        if old.newest("parted"):
+            old.say(choose_log="theirs")
+            self.figures["asked which log is followed"] += 1
 
 
 def main(unit: int, folder: Path, able: bool) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.cards import file, known
+from companion.cards.passing import passing
 from companion.cards.thing import Credit, thing
-from companion.intents.intent import PickedLibrary
+from companion.intents.intent import Open, PickedLibrary
 from companion.store.memory import MemoryStore
 from rules.core.decks.book import CardFact
+from rules.huns import GAME as HUNS
 from rules.scythia import GAME as SCYTHIA
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.scheme import as_pattern, from_pattern
@@ -16,6 +18,20 @@ from rules.scythia.raid.settlement import Dice, dice_pattern
 from tests.tour.actor import Actor
 
 ZOFIA, MAREK = Credit("Zofia", 1_794_000_000), Credit("Marek", 1_794_100_000)
+RAIDS = tuple(
+    CardFact("huns", "raid", name, effect=f"Weź {n} sześciany w kolorze tej kości. {text}")
+    for n, (name, text) in enumerate(
+        (
+            ("Nocny szturm", "Jeśli masz najwięcej wozów, odrzuć jedną kartę innego gracza."),
+            ("Pożoga", "Każdy, kto nie ma tarczy, traci najcenniejszy łup ze swojego obozu."),
+            ("Odwrót", "Możesz raz przerzucić tę kość i zostać przy drugim wyniku."),
+            ("Zasadzka", "Gracz po lewej oddaje ci jeden sześcian, który sam wybierze."),
+            ("Gońcy", "Przesuń dowolny wóz na początek drogi i dołóż do niego, co masz."),
+            ("Danina", "Zapłać trzy złota zamiast brać sześciany i dobierz skarb."),
+        ),
+        2,
+    )
+)
 CREW = CardFact("scythia", "crew", "Konspiratorka", effect="Wybucha śmiechem.", numbers=(2, 3, 1))
 
 
@@ -43,6 +59,12 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "cards-own-name"
     me.press("save")
     yield "cards-own-names"
+    known.enter(store, HUNS, RAIDS, ZOFIA)
+    me.press("deck-huns-raid", "pass-on")
+    yield "cards-pass"
+    links = passing(store, "huns:raid", "Telefon Marka")
+    me.desk.handle(Open("code", links.links[1] if links else ""))
+    yield "cards-codes"
     me.open("home")
 
 

@@ -8,7 +8,7 @@ from companion.intents.intent import SetNumber
 from rules.great_wall.state import phase
 from tests.tour.actor import Actor
 from tests.tour.stories.great_wall import CARDS, PEOPLE, generals, sit_down
-from tests.tour.stories.winter import HORDES, read_horde, read_prints, state_of
+from tests.tour.stories.winter import HORDES, offers, read_horde, read_prints, state_of
 
 
 def scenes(me: Actor) -> Iterator[str]:
@@ -68,9 +68,8 @@ def _winter(me: Actor) -> Iterator[str]:
     me.press("fulfil", "go-on")
     me.press("go-on")
     yield "coop-shame"
-    me.press("atone")
     while phase(state_of(me)) == "shame-due":
-        me.press("spot-spearman-0")
+        me.press("place-shame" if offers(me, "place-shame") else "spot-spearman-0")
     me.press("open-event")
     me.press("event-lasts")
     me.type("card-name", "Powódź")

@@ -223,7 +223,7 @@ def _parted(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
             prev = step
         network.others[n] = other
     guest = tuple(replace(peer, is_host=peer.device == PHONE) for peer in MATES)
-    network.shows = replace(shows, role="guest", code="", link="", peers=guest, parted=Parting(PHONE, 3, 2))
+    network.shows = replace(shows, role="guest", code="", link="", peers=guest, parted=Parting(PHONE, 1, 2))
     me.open("table")
     yield "company-parted-notice"
     me.press("notice-parted")

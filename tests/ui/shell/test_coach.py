@@ -80,6 +80,39 @@ def test_a_tap_elsewhere_closes_it_and_does_what_it_would_do(desk):
     assert desk.sent == [CloseHint("now"), Open("menu")]
 
 
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])
+@pytest.mark.parametrize(("width", "height", "scale"), [SIZES[0], SIZES[-1]])
+def test_on_the_essentials_of_every_game_it_covers_nothing_it_points_at(desk, game, width, height, scale):
+    desk.resize(width, height)
+    desk.app.apply(Prefs("pl", scale=scale, motion=False))
+    for hint in ("now", "menu"):
+        driver = Driver(lang="pl", pace=True)
+        driver.store.set("hints", str(ALL - bit(hint)))
+        driver.again()
+        driver.tap(f"new-{game}")
+        driver.tap(*(("first-0",) if "first-0" in driver.names() else ()), "begin-now")
+        view = driver.view
+        if view.mark is None:  # no key that moves on: there the field itself is the answer
+            assert hint == "now"
+            continue
+        laid_out(desk, view)
+        left, bottom, right, top = box(desk.find(view.mark.about))
+        bubble = desk.app.root.coach.bubble
+        assert not (bubble.y < top and bubble.top > bottom and bubble.x < right and bubble.right > left), hint
+        assert (bubble.x >= 0, bubble.right <= width, bubble.y >= 0, bubble.top <= height) == (True,) * 4, hint
+    desk.app.apply(Prefs(motion=False))
+
+
+@pytest.mark.parametrize("hint", HINTS)
+def test_a_tap_on_what_it_points_at_reaches_it(desk, hint):
+    view = hinted(hint)
+    laid_out(desk, view)
+    about = desk.find(view.mark.about)
+    desk.tap(about)
+    assert desk.sent[:1] == [CloseHint(hint)]
+    assert len(desk.sent) == 2 or not getattr(about, "intent", None), f"{hint}: the tap was swallowed"
+
+
 def test_a_tap_on_it_closes_it_and_nothing_else(desk):
     desk.show(hinted("menu"))
     desk.tap(desk.app.root.coach.bubble)

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.screens.kit.parts import Column, Count, Row
+from companion.screens.kit.parts import Column, Count, Heading, Key, Row
+from companion.settings import Prefs
 from tests.ui.shell.cast import TO
 from tests.ui.shell.gallery import VIEWS
 from tests.ui.shell.play_views import huns, huns_pl
@@ -55,3 +56,51 @@ def test_a_draft_longer_than_its_zone_is_scrolled_to_whoever_picks(desk):
     desk.show(replace(view, draft=tuple(rows)), 0.6)
     row = desk.find("draft-17")
     assert 72 < row.to_window(0, row.center_y)[1] < desk.window.height - 72
+
+
+def waiting():
+    """Huns on the phone of somebody who waits: no die can be pressed, and the own Camp stands below."""
+    decks = tuple(replace(deck, intent=None, keys=()) for deck in huns().decks)
+    own = Column((Heading("Wagons to fill"), Row("Blue", name="own-first"), Row("Orange")), name="own")
+    return replace(huns(), decks=decks, own=own)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_a_waiting_phone_has_its_own_things_in_sight(desk, scale):
+    """Pictures 28 and 41: dice in one low row, the Camp under it above the bar."""
+    from companion.ui.games.dice_strip import DiceStrip
+
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=scale, motion=False))
+    desk.show(waiting())
+    bar = desk.app.root.screen.children[0]
+    (strip,) = (one for one in desk.app.root.walk() if isinstance(one, DiceStrip) and one.item)
+    first = desk.find("own-first")
+    assert strip.to_window(0, strip.y)[1] > first.to_window(0, first.top)[1]
+    assert first.to_window(0, first.y)[1] >= bar.top, "the first Wagon is under the bar"
+    desk.show(huns())
+    assert not [one for one in desk.app.root.walk() if isinstance(one, DiceStrip) and one.item], "on the own turn keys"
+
+
+def test_the_name_of_whose_phone_it_is_does_not_touch_the_key_beside_it(desk):
+    from companion.ui.bars.topbar import TopBar
+    from companion.ui.bars.undo import UndoView
+    from companion.ui.paint.ink import measure
+
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    devices = (Key("Devices", TO, "broadcast", name="devices"),)
+    top = replace(huns().top, title="You are Aleksandra", rail=(("Round 1", "now"),), people=devices)
+    desk.show(replace(waiting(), top=top))
+    (bar,) = (one for one in desk.app.root.walk() if isinstance(one, TopBar))
+    (undo,) = (one for one in bar.walk() if isinstance(one, UndoView))
+    room = min(measure("You are Aleksandra", "h3")[0], bar._title_width(412))
+    assert bar._left() + room + 6 <= undo.x
+
+
+@pytest.mark.parametrize("kind", ["huns", "page"])
+def test_a_wide_tablet_of_ones_own_shows_what_lies_before_its_person(desk, kind):
+    view = {"huns": waiting(), "page": replace(VIEWS["history"], screen="table")}[kind]
+    desk.resize(1280, 800)
+    desk.show(replace(view, own=waiting().own))
+    assert desk.find("own-first") is not None

@@ -21,6 +21,8 @@ from rules.great_wall.library import ADVISOR, GENERAL
 from rules.great_wall.state import GreatWall, in_play, is_qin, section
 from rules.great_wall.tables import MOST_CARD_HONOR, PRODUCTION, SHAME_HONOR
 
+CARD_HONOR = range(1, 8)  # what most Horde cards are worth
+
 
 def clan_page(ctx: Context) -> Page:
     state: GreatWall = ctx.state
@@ -147,13 +149,18 @@ def _claimed(words: Words, at: int, name: str, honor: int, shame: int) -> Row:
 
 
 def claim(ctx: Context) -> Page:
-    """A Horde card taken at the table: its Honor counts at the end."""
+    """A Horde card taken at the table: its Honor counts at the end. A small number takes it with one tap."""
     ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
+    title = words.t("great_wall.claim.honor")
+
+    def claimed(n: int) -> Do:
+        return Do(a.ClaimHorde(seat, n), seat, ctx.at, back=True)
+
+    ask.digit("worth", title, CARD_HONOR, done=claimed)
     detail = words.t("great_wall.claim.honor.coop" if ctx.state.empire else "great_wall.claim.honor.detail")
     look = {"icon": "glyph:horde", "detail": detail, "name": "card-honor"}
-    honor = ask.number("honor", words.t("great_wall.claim.honor"), 0, MOST_CARD_HONOR, 1, **look)
-    do = Do(a.ClaimHorde(seat, honor), seat, ctx.at, back=True)
-    key = Key(words.t("great_wall.key.claim"), do, "check", "primary", name="claim")
+    honor = ask.number("honor", title, 0, MOST_CARD_HONOR, 1, **look)
+    key = Key(words.t("great_wall.key.claim"), claimed(honor), "check", "primary", name="claim")
     now = ask.now(words.t("great_wall.claim.now", seat=seat), key, seat, words.t("great_wall.claim.detail"))
     rule = chrome.rule(words.t("great_wall.claim.rule"), words.t("great_wall.source.step-defeat"))
     return chrome.page(ctx, "claim", words.t("great_wall.key.claim"), (Column(ask.asked, 1.4), rule), now)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import takewhile
+from typing import Any
 
 from companion.games.great_wall.names import SOLDIER_ICONS
 from companion.games.great_wall.names import clan as clan_name
 from companion.games.great_wall.year.now_keys import go_on
 from companion.intents.intent import ONWARD, Do, DoAll
 from companion.screens.kit import chrome
+from companion.screens.kit.attempts import attempt
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
+from rules.core.fold import fold
+from rules.core.message import Refusal
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.clan.clan import Clan, ShamePlace, shame_lies, shame_of, usable
@@ -21,48 +27,98 @@ from rules.great_wall.follow import shame_choices
 from rules.great_wall.state import GreatWall, people
 from rules.great_wall.tables import ATONEMENT
 
+ABREAST = 3  # columns of people beside the rule
+
 
 def shame(ctx: Context) -> Page:
     """A token is due: under a Soldier of the pool, or on a claimed Horde card."""
     state: GreatWall = ctx.state
     seat = state.due[0] if state.due else ctx.seat_about
-    if state.due.count(seat) > 1 and state.empire is None:
-        return _several(ctx, state, seat)
+    seats = _entered_here(ctx, state)
+    if sum(map(state.due.count, seats)) > 1:
+        return _several(ctx, state, seats)
     rows = tuple(
         spot_row(ctx, state.clans[seat], spot, Do(b.PlaceShame(seat, *spot), seat, ctx.at))
         for spot in (shame_choices(state, seat) if state.due else ())
     )
-    rule = Para(ctx.t("great_wall.shame.rule"), source=ctx.t("great_wall.source.step-shame-due"))
     detail = ctx.t("great_wall.shame.detail")
     if state.empire:
         rows = (*rows, *_together(ctx, state, seat))
         detail = ctx.t("great_wall.shame.due", n=len(state.due), pool=state.pool)
-        rule = Para(ctx.t("great_wall.rule.coop-shame-due"), source=ctx.t("great_wall.source.coop"))
     now = Now(ctx.t("great_wall.shame.now", seat=seat), detail, ctx.badge(seat))
-    return _page(ctx, "shame", ctx.t("great_wall.shame.where"), rows, rule, now)
+    return _page(ctx, "shame", ctx.t("great_wall.shame.where"), rows, _rule(ctx, state), now)
 
 
-def _several(ctx: Context, state: GreatWall, seat: int) -> Page:
+def _entered_here(ctx: Context, state: GreatWall) -> tuple[int, ...]:
+    """Whose tokens one entry tells: everybody's who is next and plays on this device."""
+    return tuple(takewhile(lambda seat: not ctx.is_elsewhere(seat), dict.fromkeys(state.due)))
+
+
+def _several(ctx: Context, state: GreatWall, seats: tuple[int, ...]) -> Page:
     """Several tokens in one entry: all under Spearmen as far as they go, until somebody says otherwise."""
-    ask, words, clan = Asking(ctx), ctx.words, state.clans[seat]
-    rooms = {spot: _room(clan, spot) for spot in shame_choices(state, seat)}
-    n = min(state.due.count(seat), state.pool, sum(rooms.values()))
-    ask.add(Heading(words.t("great_wall.shame.where"), words.t("great_wall.shame.n", n=n), "glyph:shame"))
-    spots: list[tuple[ShamePlace, int]] = []
+    words, pool = ctx.words, state.pool
+    columns: list[tuple[Part, ...]] = []
+    said: dict[int, list[Any]] = {}
+    told = most = 0
+    for seat in seats:
+        rooms = {spot: _room(state.clans[seat], spot) for spot in shame_choices(state, seat)}
+        n = min(state.due.count(seat), pool, sum(rooms.values()))
+        pool -= n
+        ask = Asking(ctx)
+        name = clan_name(ctx, seat) if len(seats) > 1 else words.t("great_wall.shame.where")
+        ask.add(Heading(name, words.t("great_wall.shame.n", n=n), "glyph:shame"))
+        said[seat] = [*_lying(ctx, state, seat, ask, rooms, n), *_atoned(state, seat, ask, n)]
+        columns.append(ask.asked)
+        told, most = told + len(said[seat]), most + n
+    key = Key(words.t("great_wall.key.shame-placed"), None, "check", "primary", name="place-shame")
+    if told == most:
+        key = replace(key, intent=DoAll(_due_steps(ctx, state, said), ONWARD))
+    title = words.t("great_wall.shame.now", seat=seats[0]) if len(seats) == 1 else words.t("great_wall.shame.all")
+    badge = ctx.badge(seats[0]) if len(seats) == 1 else None
+    now = Now(title, words.t("great_wall.shame.several", n=told, most=most), badge, (key,))
+    each = -(-len(columns) // ABREAST)  # one column a person as long as they fit
+    shown = [sum(columns[at : at + each], ()) for at in range(0, len(columns), each)]
+    rule = Column((_rule(ctx, state),), tone="help")
+    return chrome.page(ctx, "shame", words.t("great_wall.pool"), (*(Column(parts, 1.6) for parts in shown), rule), now)
+
+
+def _lying(
+    ctx: Context, state: GreatWall, seat: int, ask: Asking, rooms: dict[tuple[ShamePlace, int], int], n: int
+) -> Iterator[Any]:
     left = n
     for spot, room in rooms.items():
-        name = f"n-{spot[0]}-{spot[1]}"
-        said = ask.number(name, _spot(ctx, clan, spot), 0, min(n, room), min(left, room), name=name)
+        name = f"n-{seat}-{spot[0]}-{spot[1]}"
+        title = _spot(ctx, state.clans[seat], spot)
+        said = ask.number(name, title, 0, min(n, room), min(left, room), name=name)
         left = max(0, left - room)
-        spots += [spot] * said
-    steps = tuple(Do(b.PlaceShame(seat, *spot), seat, None if at else ctx.at) for at, spot in enumerate(spots))
-    do = DoAll(steps, ONWARD) if len(spots) == n else None
-    key = Key(words.t("great_wall.key.shame-placed"), do, "check", "primary", name="place-shame")
-    told = words.t("great_wall.shame.several", n=len(spots), most=n)
-    now = Now(words.t("great_wall.shame.now", seat=seat), told, ctx.badge(seat), (key,))
-    rule = Para(words.t("great_wall.shame.rule"), source=words.t("great_wall.source.step-shame-due"))
-    columns = (Column(ask.asked, 1.6), Column((rule,), tone="help"))
-    return chrome.page(ctx, "shame", words.t("great_wall.pool"), columns, now)
+        yield from (b.PlaceShame(seat, *spot),) * said
+
+
+def _atoned(state: GreatWall, seat: int, ask: Asking, n: int) -> tuple[Any, ...]:
+    """In a co-op game Honor keeps tokens in the pool."""
+    most = min(n, state.clans[seat].honor // ATONEMENT) if state.empire else 0
+    name, title = f"atone-{seat}", ask.ctx.t("great_wall.do.atone")
+    return (ae.Atone(seat),) * ask.number(name, title, 0, most, name=name) if most else ()
+
+
+def _due_steps(ctx: Context, state: GreatWall, said: dict[int, list[Any]]) -> tuple[Do, ...]:
+    """Token by token as they are due; where only one place is left the rules have laid the rest there themselves."""
+    steps: list[Do] = []
+    while state.due and said.get(state.due[0]):
+        seat = state.due[0]
+        action = said[seat].pop(0)
+        facts = attempt(ctx.game, state, action)
+        if isinstance(facts, Refusal):
+            break
+        steps.append(Do(action, seat, None if steps else ctx.at))
+        state = fold(ctx.game, state, facts)
+    return tuple(steps)
+
+
+def _rule(ctx: Context, state: GreatWall) -> Para:
+    if state.empire:
+        return Para(ctx.t("great_wall.rule.coop-shame-due"), source=ctx.t("great_wall.source.coop"))
+    return Para(ctx.t("great_wall.shame.rule"), source=ctx.t("great_wall.source.step-shame-due"))
 
 
 def _room(clan: Clan, spot: tuple[ShamePlace, int]) -> int:

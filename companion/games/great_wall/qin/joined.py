@@ -25,9 +25,12 @@ def is_plain(state: GreatWall) -> bool:
     return now is not None and now.kind not in ASKS and (state.mode == "opponent" or now.kind not in MINE)
 
 
-def following(ctx: Context, state: GreatWall) -> tuple[Message, ...]:
+Later = tuple[int, Message]  # the number by which a move is answered, and what it is
+
+
+def following(ctx: Context, state: GreatWall) -> tuple[Later, ...]:
     """What he does after the present move, within the same card, as far as nothing is asked."""
-    told: list[Message] = []
+    told: list[Later] = []
     now, card = state, current(state)
     while is_plain(now) and len(told) < MOST:
         decided = attempt(ctx.game, now, b.Done(now.told))
@@ -37,15 +40,15 @@ def following(ctx: Context, state: GreatWall) -> tuple[Message, ...]:
         said = instruct(now) if is_plain(now) and current(now) == card and now.step == state.step else None
         if said is None:
             break
-        told.append(said.do)
+        told.append((now.told, said.do))
     return tuple(told)
 
 
-def rows(ctx: Context, told: tuple[Message, ...]) -> tuple[Row, ...]:
-    return tuple(Row(ctx.words.say(do), number=str(at), name=f"then-{at}") for at, do in enumerate(told, 2))
+def rows(ctx: Context, then: tuple[Later, ...]) -> tuple[Row, ...]:
+    return tuple(Row(ctx.words.say(do), number=str(at), name=f"then-{at}") for at, (_, do) in enumerate(then, 2))
 
 
-def all_done(ctx: Context, state: GreatWall, n: int) -> DoAll:
+def all_done(ctx: Context, state: GreatWall, then: tuple[Later, ...]) -> DoAll:
     """The present move and those after it; each is a step of its own, so that any of them can be undone."""
-    steps = tuple(Do(b.Done(state.told + at), YOU, None if at else ctx.at) for at in range(n + 1))
-    return DoAll(steps, ONWARD)
+    later = (Do(b.Done(told), YOU) for told, _ in then)
+    return DoAll((Do(b.Done(state.told), YOU, ctx.at), *later), ONWARD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.great_wall.names import LOCATION_ICONS, badge, place
 from companion.games.great_wall.qin.qin_parts import qin_of
 from companion.games.great_wall.qin.readings import readings_row
-from companion.intents.intent import Choose, Do, Open
+from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.editor.decks import way_here
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -114,7 +114,7 @@ def lay_track(ctx: Context) -> Page:
     keys = tuple(
         Option(
             place(words, at),
-            Choose("laid", (*laid, at)),
+            _laid(ctx, (*laid, at)),
             icon=LOCATION_ICONS[at],
             detail=words.t(f"great_wall.token.{at}"),
             name=f"lay-{at}",
@@ -139,14 +139,17 @@ def lay_track(ctx: Context) -> Page:
     return chrome.page(ctx, "location-track", words.t("great_wall.qin.track"), columns, _track_now(ctx, state, laid))
 
 
+def _laid(ctx: Context, laid: tuple[Location, ...]) -> Intent:
+    """One more; before the last two the order is told, since only one token is left for the end."""
+    last = tuple(at for at in TOKENS if at not in laid)
+    return Do(q.LayTrack((*laid, *last)), YOU, ctx.at) if len(last) == 1 else Choose("laid", laid)
+
+
 def _track_now(ctx: Context, state: GreatWall, laid: tuple[Location, ...]) -> Now:
     draw = Do(q.DrawTrack(), YOU, ctx.at, stay=True) if not state.begun else None
-    save = Do(q.LayTrack(laid), YOU, ctx.at) if len(laid) == len(TOKENS) else None
     again = Key(ctx.t("great_wall.qin.track.again"), Choose("laid", ()), "restart", name="lay-again") if laid else None
     keys = (
         *((again,) if again else ()),
         Key(ctx.t("great_wall.do.draw-track"), draw, "dice-multiple", name="draw-track"),
-        Key(ctx.t("key.save"), save, "check", "primary", name="save-track"),
     )
-    detail = ctx.t("great_wall.qin.track.missing") if not save else ctx.t("great_wall.qin.track.ready")
-    return Now(ctx.t("great_wall.qin.track"), detail, badge(ctx, QIN), keys)
+    return Now(ctx.t("great_wall.qin.track"), ctx.t("great_wall.qin.track.missing"), badge(ctx, QIN), keys)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.great_wall.names import LOCATION_ICONS, badge, card_name, place, side
-from companion.games.great_wall.qin.joined import all_done, following, rows
+from companion.games.great_wall.qin.joined import Later, all_done, following, rows
 from companion.games.great_wall.qin.qin_parts import line_text, qin_of, solo_page, ways
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
@@ -49,7 +49,7 @@ def qin_turn(ctx: Context) -> Page:
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"great_wall.source.{told.source}"))
     more = (*_passed(ctx, state), *_else(ctx, state, now), *_overlord(ctx, state))
     right = Column((why, why_keys(ctx, "told"), *more), tone="help")
-    return solo_page(ctx, "qin", (left, right), _now(ctx, state, now, len(then)), now, rail(ctx, state))
+    return solo_page(ctx, "qin", (left, right), _now(ctx, state, now, then), now, rail(ctx, state))
 
 
 def _asked(ctx: Context, state: GreatWall, now: Task) -> tuple[Part, ...]:
@@ -123,11 +123,11 @@ def _overlord(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     return (Para(text, icon="crown-outline"),)
 
 
-def _now(ctx: Context, state: GreatWall, now: Task, then: int) -> Now:
+def _now(ctx: Context, state: GreatWall, now: Task, then: tuple[Later, ...]) -> Now:
     words, qin = ctx.words, state.clans[QIN]
     keys = _keys(ctx, state, now)
     if then:
-        label = words.t("great_wall.key.all-done", n=then + 1)
+        label = words.t("great_wall.key.all-done", n=len(then) + 1)
         every = Key(label, all_done(ctx, state, then), "check", "primary", name="all-done")
         keys = (*(replace(key, kind="secondary") for key in keys), every)
     books = words.t("great_wall.qin.books", honor=qin.honor, clerks=qin.clerks, advisors=qin.supporting)

@@ -10,6 +10,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Para
 from companion.screens.kit.pieces.pace_views import PaceCell, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.views import Now, PaceTable
+from companion.screens.match.asking import Asking
 from rules.core.secret import Opened
 from rules.great_wall import actions as a
 from rules.great_wall.clan.clan import cards_in
@@ -44,6 +45,14 @@ def open_commands(ctx: Context) -> PaceTable:
         screen="open-commands",
         toast=ctx.toast,
     )
+
+
+def lies_open(ask: Asking, seat: int) -> tuple[str, ...] | None:
+    """The card before somebody whose device is gone."""
+    ctx = ask.ctx
+    cards = {card: ctx.t(f"great_wall.command.{card}") for card in cards_in(ctx.state.clans[seat], "hand")}
+    card = ask.one("face", ctx.t("great_wall.step.choose"), cards, None)
+    return None if card is None else (card,)
 
 
 def _grid(ctx: Context, state: GreatWall, missing: tuple[int, ...]) -> PaceGrid:

@@ -30,7 +30,7 @@ from rules.great_wall.clan.clan import advisors_of, level_of, usable
 from rules.great_wall.coop import actions as ae
 from rules.great_wall.follow import forced
 from rules.great_wall.qin.reed import pending
-from rules.great_wall.state import GreatWall, Work, phase
+from rules.great_wall.state import GreatWall, Work, is_automa, phase
 from rules.great_wall.tables import CLERK_COST, DONATION_HONOR, OVERSEER_LEVELS
 
 Asked = tuple[tuple[Part, ...], Key | None]
@@ -57,18 +57,19 @@ def resolve(ctx: Context) -> View:
     )
     left = Column((*asked,), 1.5)
     right = Column((*_queue(ctx, state, work), behind(ctx, state.clans[seat], seat), _rule(ctx, work)))
-    keys = (*_nobody_else(ctx, work), finish, main) if main else (*_nobody_else(ctx, work), finish)
+    keys = (*_nobody_else(ctx, state, work), finish, main) if main else (*_nobody_else(ctx, state, work), finish)
     title = words.t(f"great_wall.resolve.{work.stage}", seat=seat, location=place(words, work.location))
     detail = words.t("great_wall.resolve.left", n=work.left) if work.stage == "effect" else ""
     now = Now(title, detail, ctx.badge(seat), keys)
     return chrome.page(ctx, "resolve", place(words, work.location), (left, right), now)
 
 
-def _nobody_else(ctx: Context, work: Work) -> tuple[Key, ...]:
+def _nobody_else(ctx: Context, state: GreatWall, work: Work) -> tuple[Key, ...]:
     """Overseers and donations: whoever is left wants none, said once for all of them."""
-    if work.stage == "effect" or len(work.queue) < 2 or any(map(ctx.is_elsewhere, work.queue)):
+    left = [seat for seat in work.queue if not is_automa(state, seat)]  # those go on by themselves
+    if work.stage == "effect" or len(left) < 2 or any(map(ctx.is_elsewhere, left)):
         return ()
-    steps = tuple(Do(b.Finish(seat), seat, None if at else ctx.at) for at, seat in enumerate(work.queue))
+    steps = tuple(Do(b.Finish(seat), seat, None if at else ctx.at) for at, seat in enumerate(left))
     return (Key(ctx.t("great_wall.key.nobody-else"), DoAll(steps, ONWARD), "skip-next", name="finish-all"),)
 
 

@@ -9,6 +9,7 @@ from companion.games.great_wall.names import SEASON_ICONS, badge, clan
 from companion.intents.intent import Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Cells, Column, Heading, Key, Keys, Meter, Part, Row, Status
+from companion.screens.kit.presence import called_here, own_seats
 from companion.screens.kit.views import Wheel
 from rules.great_wall.clan.clan import shame_of
 from rules.great_wall.guide import season
@@ -115,14 +116,16 @@ def _marker(ctx: Context, state: GreatWall, at: int, seat: int, now: bool) -> Ro
         return Row(clan(ctx, seat), badge=badge(ctx, seat), number=str(at + 1), name=f"clan-{seat}")
     theirs = state.clans[seat]
     shame = shame_of(theirs)
+    mine = own_seats(ctx) == (seat,)
     return Row(
-        clan(ctx, seat),
+        called_here(ctx, seat) if mine else clan(ctx, seat),
         ctx.t("great_wall.shame.n", n=shame) if shame else "",
         badge(ctx, seat, now),
         number=str(at + 1),
         value=str(theirs.honor),
         status="now" if now else "plain",
         intent=Open("clan", str(seat)),
+        tone="accent" if mine else "plain",
         name=f"clan-{seat}",
         chevron=False,
     )

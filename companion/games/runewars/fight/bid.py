@@ -66,7 +66,8 @@ def _card(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidCard:
         told = words.t("runewars.bid.tied" if seat in bid.tied else "runewars.bid.influence")
     else:
         status = "done" if placed else "plain"
-        told = words.t("runewars.bid.placed" if placed else "runewars.bid.waits")
+        unplaced = "runewars.bid.waits" if bid.stage == "place" else "runewars.bid.unknown"
+        told = words.t("runewars.bid.placed" if placed else unplaced)
     return BidCard(
         name=f"bid-{seat}",
         badge=ctx.badge(seat),

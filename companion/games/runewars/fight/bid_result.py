@@ -8,7 +8,7 @@ from companion.screens.kit.parts import Key
 from companion.screens.kit.rune_views import BidResult, TieStep, TieSteps
 from companion.screens.kit.views import Now
 from rules.runewars.fight import actions as c
-from rules.runewars.fight.bid import bid_of, decided_by
+from rules.runewars.fight.bid import bid_of, bidders, decided_by
 from rules.runewars.pending import Bid
 from rules.runewars.state import Runewars, alive, holder
 
@@ -22,7 +22,10 @@ def results(ctx: Context, state: Runewars, bid: Bid) -> tuple[BidResult, ...]:
 
 
 def _result(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidResult:
-    words, n, won = ctx.words, bid_of(state, seat), seat == bid.winner
+    words, won = ctx.words, seat == bid.winner
+    if seat not in bidders(state):  # its device is gone, and nobody could say
+        return _unknown(ctx, state, seat)
+    n = bid_of(state, seat)
     had = words.t("runewars.result.had"), str(state.realms[seat].influence)
     spends = words.t("runewars.result.spends"), str(n)
     keeps = words.t("runewars.result.keeps"), str(_left(state, seat))
@@ -38,6 +41,13 @@ def _result(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidResult:
         won=won,
         tied=seat in bid.tied,
     )
+
+
+def _unknown(ctx: Context, state: Runewars, seat: int) -> BidResult:
+    had = ctx.t("runewars.result.had"), str(state.realms[seat].influence)
+    faction = ctx.t(f"runewars.faction.{state.realms[seat].faction}")
+    name, who = f"bid-{seat}", ctx.chairs[seat].name
+    return BidResult(name, ctx.badge(seat), who, faction, "?", ctx.t("runewars.bid.unknown"), (had,))
 
 
 def _left(state: Runewars, seat: int) -> int:

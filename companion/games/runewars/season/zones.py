@@ -16,6 +16,7 @@ from companion.games.runewars.names import (
 from companion.intents.intent import Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Tone
+from companion.screens.kit.presence import called_here, own_seats
 from companion.screens.kit.rune_views import Band, InTurn, OrderSlot, Pips, RealmCard, Small, TurnOrder
 from rules.core.secret import Opened
 from rules.runewars.realm.realm import Realm, number, supremacy
@@ -55,8 +56,10 @@ def turn_order(ctx: Context, state: Runewars) -> TurnOrder:
     season = state.season if turned else SEASONS[at - 1]
     first = state.year == 1 and at == 0 and not turned
     note = words.t("runewars.order-by.influence" if first else f"runewars.order-by.{season}")
+    mine = own_seats(ctx)
     people = tuple(
-        InTurn(ctx.badge(seat, _turn(state) == seat), _number(state.realms[seat])) for seat in play_order(state)
+        InTurn(ctx.badge(seat, _turn(state) == seat), _number(state.realms[seat]), called_here(ctx, seat), seat in mine)
+        for seat in play_order(state)
     )
     return TurnOrder(words.t("runewars.play-order"), note, people)
 

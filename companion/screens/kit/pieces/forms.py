@@ -11,6 +11,7 @@ from companion.screens.kit.pieces.rows import Banner, Key, Row, Status, Tone
 if TYPE_CHECKING:
     from companion.intents.intent import Do, Intent, SetNumber, Stow, Write
     from companion.look.qr_matrix import Matrix
+    from companion.screens.kit.archive_parts import Bars, Columns
     from companion.screens.kit.badge import Badge
     from companion.screens.kit.battle_parts import Ladder, Odds
     from companion.screens.kit.board.board_parts import PrintLegend, PrintTable
@@ -335,6 +336,8 @@ Part = Union[
     Look,
     Grid,
     Race,
+    "Bars",
+    "Columns",
     "Flow",
     "Cards",
     "Hero",

@@ -22,7 +22,7 @@ from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import refuse, say
 from rules.huns import GAME as HUNS
-from tests.companion.desk.shared.around import Around
+from tests.companion.desk.shared.around import AROUND, Around
 from tests.kit.desk import Driver, walk
 from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork
 from tests.kit.shared_log import shared_session
@@ -163,6 +163,19 @@ def test_a_newcomer_is_let_in_by_a_person(hosting: Around) -> None:
     hosting.tap("admit-yes")
     assert hosting.network.asked == [("admit", "new", True)]
     assert hosting.screen == "table"
+
+
+def test_a_newcomer_may_be_a_device_that_is_away_by_a_key_that_is_held(hosting: Around) -> None:
+    away = tuple(replace(peer, lamp="off") if peer.device == OTHER else peer for peer in hosting.network.shows.peers)
+    hosting.told(newcomers=(Newcomer("new", "Bob"),), peers=away)
+    hosting.tap("notice-admit")
+    assert hosting.find("admit-was-0").hold
+    hosting.tap("admit-was-0")
+    assert hosting.network.asked[-1] == ("admit", "new", True, OTHER)
+    hosting.told(peers=AROUND)
+    hosting.told(newcomers=(Newcomer("new", "Bob"),))
+    hosting.send(i.Open("admit"))
+    assert "admit-was-0" not in hosting.names(), "nobody is away"
 
 
 def test_a_take_over_is_offered_and_forced_only_after_a_veto(hosting: Around) -> None:

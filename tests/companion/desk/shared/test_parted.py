@@ -113,7 +113,7 @@ def test_what_was_left_is_exported_and_opens_again_here_and_elsewhere(visiting: 
     visiting.desk.services = services
     visiting.tap("notice-left-log", "export")
     ((name, (_, body)),) = share.handed.items()
-    assert name.endswith("-1.json")
+    assert name.endswith("-1.tcmatch.json")
     elsewhere = MemoryStore()
     arrival = importing.take_in(elsewhere, body, name)
     assert list(elsewhere.entries(arrival.row.id)) == other.history.entries

@@ -103,6 +103,16 @@ def test_the_phone_whose_turn_it_is_says_so_in_its_colour(table: AroundTable) ->
     assert names(mine)[-2:] == ["draw", "pillage"]
 
 
+def test_the_order_says_you_on_ones_own_phone_only(table: AroundTable) -> None:
+    def order(device: str) -> list[str]:
+        return [row.title for row in table.desks[device].view.draft]  # type: ignore[union-attr]
+
+    assert order("phone1") == ["You", "Cyd", "Ala", "You", "Cyd"]
+    assert order("phone2") == ["Bob", "You", "Ala", "Bob", "You"]
+    assert [row.tone for row in table.desks["phone2"].view.draft].count("accent") == 2  # type: ignore[union-attr]
+    assert order(TABLET) == ["Bob", "Cyd", "Ala", "Bob", "Cyd"], "the tablet lies there for all"
+
+
 def test_the_phone_that_is_next_waits_and_can_only_nudge(table: AroundTable) -> None:
     waiting = table.desks["phone2"]
     said = band(waiting)

@@ -182,7 +182,7 @@ class Soloist(Waller):
         return self.named(view, "skip", "start", "done-next")
 
     def location_track(self, view: View) -> i.Intent | None:
-        return self.named(view, "save-track") or self.starting(view, "draw-track", "lay-")
+        return self.starting(view, "draw-track", "lay-")
 
     def decks(self, view: View) -> i.Intent | None:
         return self.named(view, "new-deck") if self.luck.chance(0.2) else self.starting(view, "open-")

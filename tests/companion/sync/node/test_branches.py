@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from companion.match.command import Take, Undo
+from companion.match.roster import JoinTable, TakeSeat
+from companion.match.signing import sign
 from companion.sync.node import signals as s
-from companion.sync.protocol import limits
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits, orders
 from rules.core.correct import Correct
 from tests.companion.sync.node.table import Table
 from tests.kit.toy import Draw
@@ -263,3 +266,29 @@ def test_of_several_corrections_of_one_number_only_the_last_is_asked_about() -> 
     table.tell("a", s.Choose(ours=False))
     table.wait(2)
     assert [entry.cmd_id for entry in table.nodes["a"].r.to_ask()] == mine[-1:]
+
+
+def test_steps_of_a_page_are_those_of_its_hosts_people() -> None:
+    """A guest by browser has no disk and no voice of its own where two logs part."""
+    table = Table("abc")
+    table.cut("a")
+    page = JoinTable("p", "Page", table.keys_of("p").cert, kind="browser", page="0" * 64)
+    table.wish("a", page)
+    table.wish("a", TakeSeat(0, "p"))
+    table.tell("a", s.Received("p", _signed(table, "p:1", Take(Draw(0)), 0)))
+    assert "p:1" in table.log("a")
+    table.wait(limits.OFFER + 0.5)
+    table.tell("b", s.TakeOver())
+    table.wait(3)
+    table.heal()
+    table.wait(3)
+    assert [told.ours for told in table.heard("a", s.Parted)][:1] == [1]
+    assert "p:1" in table.log("a")
+
+
+def _signed(table: Table, cmd_id: str, order: Take, seat: int) -> f.Cmd:
+    """A command as its author's own key signs it, with the host's log in view."""
+    replica = table.nodes["a"].r
+    written = orders.write(order, table.game)
+    signed = sign(replica.ledger, table.keys_of("p"), written, cmd_id, seat, replica.durable)
+    return f.Cmd(cmd_id, seat, written, signed.saw, signed.sig)

@@ -133,7 +133,7 @@ def test_ten_honor_keep_a_token_in_the_pool() -> None:
         if driver.state.step == "event" and not driver.state.empire.resolving:
             driver.tap("open-event", "event-now", "save-event")
         due = phase(driver.state) == "shame-due"
-        driver.tap(next(name for name in driver.names() if name.startswith("spot-")) if due else "go-on")
+        driver.tap("place-shame" if due else "go-on")
     driver.tap("drop")
     driver.tap(next(name for name in driver.names() if name.startswith("spot-")))
     assert driver.state.clans[0].honor == 1

@@ -45,7 +45,7 @@ class Together(Waller):
         return super().table(view)
 
     def shame(self, view: View) -> i.Intent | None:
-        return self.starting(view, "spot-", "atone", "let-lapse")
+        return self.named(view, "place-shame") or self.starting(view, "spot-", "atone", "let-lapse")
 
     def court(self, view: View) -> i.Intent | None:
         return self.starting(view, "request-", "event-") or self.named(view, "to-table")

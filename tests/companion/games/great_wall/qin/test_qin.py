@@ -30,7 +30,7 @@ def sit_down(driver: Driver, tile: str = "new-great_wall") -> Driver:
     driver.tap(tile)
     if tile.startswith("new"):
         driver.tap("players-1")
-    driver.tap("start", "location-track", *(f"lay-{token}" for token in TRACK), "save-track")
+    driver.tap("start", "location-track", *(f"lay-{token}" for token in TRACK[:-1]))
     return driver
 
 

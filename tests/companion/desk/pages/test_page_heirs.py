@@ -1,0 +1,80 @@
+"""A host that dies with its pages: another device takes over, knows them again, and they bring their secrets along."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+
+from companion.intents import intent as i
+from companion.match.port import BROWSERS
+from companion.match.roster import BROWSER
+from companion.store.page_store import of_another_host
+from rules.core.secret import Known, seal, secrets
+from rules.huns import GAME as HUNS
+from tests.kit.luck import SeededLuck
+from tests.kit.page_fingers import PageFinger, guests_of, play, same
+from tests.kit.phones import Phone
+from tests.kit.seats import Seat
+
+ANNA, BEN = "a1" * 16, "b2" * 16
+MATCH = "ab" * 16
+
+
+def test_the_next_host_knows_a_page_again_and_makes_it_a_certificate_of_its_own() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            first, second = Seat(), await stack.enter_async_context(Seat())
+            await first.host(HUNS, 3)
+            host, heir = Phone(first), Phone(second)
+            host.send(i.Resume(MATCH))
+            host.send(i.AllowBrowsers(True))
+            key = host.store.settings()[f"{BROWSERS}{MATCH}"]
+            await heir.join(host, "Ala", 0)
+            anna, ben = PageFinger(host, ANNA), PageFinger(host, BEN)
+            await anna.sit(1)
+            await ben.sit(2)
+            sitters: dict[int, Phone | PageFinger] = {-1: host, 0: heir, 1: anna, 2: ben}
+            await play(sitters, SeededLuck(1), 60)
+            await same(sitters)
+            await second.until(lambda _: second.store.settings().get(f"{BROWSERS}{MATCH}") == key)
+            assert first.shown.heirs == ("127.0.0.1",), "pages are told beforehand whom to call"
+            salts, before = {one.salt for one in secrets(anna.state)}, anna.page._guest.me  # type: ignore[attr-defined]
+            kept = [note["keepsake"] for note in anna.notes if "keepsake" in note][-1]
+            assert salts
+            guests_of(host).end()
+            await first.service.close()
+            await second.until(lambda shown: shown.offered)
+            second.service.take_over(False)
+            await second.until(lambda shown: shown.role == "host")
+            heir.desk.hear()
+            again = PageFinger(heir, ANNA, ticket="of another host", keepsake=kept)
+            await again.seated()
+            assert again.desk.ctx().me.seats == (1,)  # type: ignore[union-attr]
+            assert again.page._guest.me != before  # type: ignore[attr-defined]
+            assert {one.salt for one in secrets(again.state)} == salts, "its secrets are with it"
+            pages = [one for one in second.history(MATCH).roster.members if one.kind == BROWSER]
+            assert [one.name for one in pages] == ["Cyd", "Bob"], "one in the place of the other"
+            other = PageFinger(heir, BEN, ticket="")  # it has lost what it kept
+            await other.seated()
+            assert other.desk.ctx().me.seats == (2,)  # type: ignore[union-attr]
+            assert not secrets(other.state)
+            taken = await play({-1: heir, 0: heir, 1: again, 2: other}, SeededLuck(2), 12)
+            assert taken > 4
+            guests_of(heir).end()
+
+    asyncio.run(story())
+
+
+def test_a_keepsake_is_believed_only_as_far_as_it_was_sealed() -> None:
+    mine, forged = Known("green", "ab" * 16), Known("orange", "cd" * 16)
+    sealed = seal(mine).commitment
+    known = {sealed: [mine.value, mine.salt], "0" * 64: [forged.value, forged.salt]}
+    text = json.dumps({"v": 1, "settings": {}, "known": known})
+    told = of_another_host(text)
+    assert mine.salt in told
+    assert forged.salt not in told
+    for wrong in ("", "{", "[]", '{"v":1,"settings":{},"known":{"a":[1]}}', "x" * 5000):
+        assert of_another_host(wrong) == ""
+    more = text[:-1] + ',"counter":99,"outbox":[["a",1,{}]],"obeys":[9,"z"]}'
+    assert of_another_host(more) == told, "numbers and hosts are not a page's to say"
