@@ -13,7 +13,20 @@ pytestmark = pytest.mark.xdist_group("sources")
 
 # CHANGELOG tells of the past, so it may name what is gone.
 PAGES = [ROOT / "README.md", ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-TOP = [".github", "assets", "companion", "constraints", "docs", "fastlane", "kv", "recipes", "rules", "tests", "tools"]
+TOP = [
+    ".github",
+    "assets",
+    "companion",
+    "constraints",
+    "docs",
+    "fastlane",
+    "kv",
+    "linux",
+    "recipes",
+    "rules",
+    "tests",
+    "tools",
+]
 MADE = ("build/", "dist/", "bin/", "tests/out")  # what make leaves behind
 PLACEHOLDER = re.compile(r"<\w+>|my_game")
 FENCE = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)

@@ -58,7 +58,7 @@ class PageGuests:
 
         services = self._host.services
         match = services.network.table_status().match
-        key = f"{PAGE}{match}.{page_mark(match, arrival.secret)}"
+        key = ".".join((f"{PAGE}{match}", page_mark(match, arrival.secret)))
         text = services.store.settings().get(key, "") or of_another_host(arrival.keepsake)
         store = PageStore(text, lambda told: self._keep(key, store, told))
 

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from companion.match.entry import Entry
 
 
+LOOKS = 3  # ticks between two looks at what time alone has changed
+
+
 class OfHost:
     """What a page must not forget. The log is the host's: only what is the page's own is kept beside it."""
 
@@ -61,6 +64,7 @@ class BrowserGuest(Alone):
         self._asks: asyncio.Task[None] | None = None  # the host's person
         self._trouble: Message | None = None
         self._nudged = ("", 0.0)
+        self._shown, self._ticks = TableStatus(), 0
 
     # -- who it is
 
@@ -93,7 +97,7 @@ class BrowserGuest(Alone):
     def open(self, ticket: str) -> bool:
         door = self._room.door
         self._is_open, self._who = True, self._known()
-        self._invited = self._invited or (door is not None and bool(ticket) and ticket == door.token)
+        self._invited = self._invited or (door is not None and door.is_token(ticket))
         before = self._room.match.roster.of_page(self._mark)
         moved = bool(before) and before != self.me
         if moved:  # of a host before this one: its certificate gives way to ours
@@ -145,7 +149,9 @@ class BrowserGuest(Alone):
             self._changed()
             return
         self._tell(s.Tick())
-        if self._library is not None and self._library.tick():
+        self._ticks += 1
+        news = self._library is not None and self._library.tick()
+        if news or (self._ticks % LOOKS == 0 and self._gathered() != self._shown):  # lamps go out by silence
             self._changed()
 
     def _tell(self, event: s.Event) -> None:
@@ -166,6 +172,10 @@ class BrowserGuest(Alone):
     # -- what is shown
 
     def table_status(self) -> TableStatus:
+        self._shown = self._gathered()
+        return self._shown
+
+    def _gathered(self) -> TableStatus:
         room = self._room
         if self._match is None or not self._is_member:
             return self._at_the_door()

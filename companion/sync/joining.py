@@ -10,6 +10,7 @@ from companion.match.lobby import Lobby
 from companion.match.port import MatchRow
 from companion.sync.net.address import (
     SCHEME,
+    WEB,
     Address,
     invitation,
     is_to_be_asked,
@@ -47,14 +48,14 @@ def asked(address: str, code: str, name: str, sure: bool = False) -> Called | Re
 
     A link leads only into the local network. `sure`: a person means this device itself, or one on a direct cable.
     """
-    if address.startswith(f"{SCHEME}:"):
+    if address.lower().startswith((f"{SCHEME}:", WEB)):
         found = invitation(address)
         if isinstance(found, Refusal):
             return found
         addresses = found.addresses if sure else tuple(filter(may_be_linked, found.addresses))
         if not addresses:
             return refuse("link-not-local")
-        wish = Join("", name, found.table, found.host, found.token)
+        wish = Join("", name, found.table or None, found.host or None, found.token)
         return Called(addresses, wish, is_local if sure else is_home) if name else refuse("no-name")
     where = typed_address(address)
     if isinstance(where, Refusal):

@@ -96,6 +96,27 @@ def test_every_package_of_the_container_is_in_its_debian(tmp_path: Path) -> None
     assert set(names) - set(known.split()) == set()
 
 
+@pytest.mark.soak
+@pytest.mark.registry
+def test_every_python_package_of_the_container_is_in_the_registry(tmp_path: Path) -> None:
+    """In the version that is named, as a wheel or as its source."""
+    named = re.findall(r"[\w-]+==[\w.]+", CONTAINER)
+    asked = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "download",
+        "--no-deps",
+        "--no-build-isolation",
+    ]
+    done = subprocess.run(
+        [*asked, "--quiet", "--dest", str(tmp_path), *named], capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stderr
+    assert len(list(tmp_path.iterdir())) == len(named)
+
+
 def _mirror() -> str:
     said = subprocess.run(["apt-cache", "policy"], check=True, capture_output=True, text=True).stdout
     found = re.search(r"^ *\d+ (\S+/debian) \S+/main", said, re.MULTILINE)

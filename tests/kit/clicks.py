@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import TimeoutError as Timeout
@@ -43,11 +44,21 @@ class Clicked:
         return next((part.intent for part in found if getattr(part, "intent", None) is not None), None)
 
     def tap(self, *names: str) -> None:
-        for name in names:
+        """Each on the page that the one before it led to; once more where others' news came between."""
+        for name, then in zip(names, (*names[1:], ""), strict=True):
             self._until(lambda name=name: self.named(name) is not None, name)  # type: ignore[misc]
-            meant = self.named(name)
-            assert meant is not None
-            self.press(meant)
+            end = time.monotonic() + PATIENCE
+            while (meant := self.named(name)) is not None:
+                self.press(meant)
+                if not then or self._soon(lambda then=then: self.named(then) is not None):  # type: ignore[misc]
+                    break
+                assert time.monotonic() < end, f"{name} does not lead to {then}"
+
+    def _soon(self, holds: Callable[[], bool]) -> bool:
+        end = time.monotonic() + AGAIN
+        while not holds() and time.monotonic() < end:
+            self.page.wait_for_timeout(20)
+        return holds()
 
     def press(self, intent: i.Intent) -> None:
         """With a finger, as long as that key is held, until the page is another; what was chosen already stays so."""
@@ -93,6 +104,17 @@ class Clicked:
             return [one for one in meant if self._place(one) is not None]
 
         return self.table.do(found)
+
+    @property
+    def view(self) -> Any:
+        return self.table.do(lambda: self.showing._view)
+
+    @property
+    def screen(self) -> str:
+        return str(self.view.screen)
+
+    def until(self, holds: Callable[[Clicked], Any], what: str) -> None:
+        self._until(lambda: holds(self), what)
 
     def settled(self, steps: int) -> None:
         """Until its page shows the table as it is after so many entries."""

@@ -78,7 +78,7 @@ class PageTable:
         """A device that hosts that game and lets browsers in."""
 
         async def story() -> Hosting:
-            host = await self._device(at, **more)
+            host = await self.device(at, **more)
             await host.seat.host(game, people)
             host.send(i.Resume(MATCH))
             await host.allow()
@@ -90,13 +90,13 @@ class PageTable:
         """A native device at that table."""
 
         async def story() -> Hosting:
-            phone = await self._device(at)
+            phone = await self.device(at)
             await phone.join(host, name, seat)
             return phone
 
         return self.run(story())
 
-    async def _device(self, at: str, store: Store | None = None, me: Identity | None = None) -> Hosting:
+    async def device(self, at: str = HERE, store: Store | None = None, me: Identity | None = None) -> Hosting:
         seat = Seat(store, me, listen=at)
         phone = Hosting(seat, at)
         self.stack.push_async_callback(phone.seat.service.close)

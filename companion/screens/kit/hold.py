@@ -87,7 +87,7 @@ def what_happens(ctx: Context, key: Key) -> str:
     if ctx.session is None or not isinstance(do, Do) or do.force:
         return ""
     after = _after(ctx, do)
-    if ctx.game.over(after):
+    if ctx.game.over(after) and not ctx.game.over(ctx.state):
         return words.t("key.hold.over" if ctx.people > 1 else "key.hold.alone")
     if ctx.people > 1 and ctx.game.chapter(after) != ctx.game.chapter(ctx.state):
         return words.t("key.hold.next", what=words.say(ctx.game.chapter(after)))

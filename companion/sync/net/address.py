@@ -12,12 +12,14 @@ from rules.core.message import Refusal, refuse
 
 PORT = 62042  # where a table is looked for when nobody says otherwise; outside the ports systems hand out
 SCHEME = "tablecompanion"
+WEB = "http://"  # what any phone's camera opens in a browser
 MOST = 8  # addresses in a link, as on the wire
 LONGEST = 1024  # characters of a link
 _NAME = re.compile(
     r"(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*", re.IGNORECASE
 )
 _NUMBERS = re.compile(r"[0-9.]+")
+_PAGE = re.compile(r"(?i:http)://(?P<host>[^/:#]+)(:[0-9]{1,5})?/?#[0-9a-f]{32}(\.(?P<ticket>[0-9a-f]{32})|\.tv)?")
 _ID = {"t": re.compile("[0-9a-f]{32}"), "h": re.compile("[0-9a-f]{64}"), "k": re.compile(f"[0-9a-f]{{{2 * TOKEN}}}")}
 
 
@@ -77,8 +79,24 @@ def typed_address(text: str) -> Address | Refusal:
     return Address(host.lower(), int(port))
 
 
+def page_link(link: str) -> Invitation | Refusal:
+    """The link for browsers, `http://192.168.1.20:62043/#KEY.TICKET`, as the app uses it: only its ticket joins.
+
+    It names neither table nor host; what answers there proves that it has the ticket, too.
+    """
+    found = _PAGE.fullmatch(link) if len(link) <= LONGEST else None
+    where = typed_address(found["host"]) if found else None
+    if found is None or not isinstance(where, Address):
+        return refuse("link-broken")
+    if not found["ticket"]:
+        return refuse("link-watches")
+    return Invitation("", "", bytes.fromhex(found["ticket"]), (where,))
+
+
 def invitation(link: str) -> Invitation | Refusal:
     """The link of a QR code; anything missing, doubled or unknown makes it none."""
+    if link.lower().startswith(WEB):
+        return page_link(link)
     try:
         parts = urlsplit(link)
         words = parse_qsl(parts.query, keep_blank_values=True, strict_parsing=True, max_num_fields=MOST + 3)

@@ -131,6 +131,9 @@ class NowBar(Block):
         share = TURNED_SHARE if FORM.turned else SHARE
         most = max(room * share, room - self._words_wish()) if self._has_words() else room
         most = max(most, room - WORDS) if self._keys.counts else most  # the words may take two lines
+        if self._has_words() and not self._keys.answers:  # also where the keys then need one row only
+            beside = room - WORDS - (self._badge() + GAP if self.item.badge else 0)
+            most = max(most, wish(self._keys)) if wish(self._keys) <= beside else most
         counter = COUNTER + GAP if self.item.counter else 0
         if self._keys.split:
             return room

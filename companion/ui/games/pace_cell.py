@@ -118,11 +118,12 @@ class PaceCellView(Held, Sends, Shown, Pressable):
         sign = 18 if item.icon else 0
         number = min(measure("0", "num_m")[1] * 0.72, max(20.0, h - above - note - sign - 6))
         top = y + (h - number - above - note - sign) / 2
-        pen.text(name, 6, top, pen.w - 12, above, "label", "t2", "center")
+        said = "oa" if item.status == "now" else "t2"  # on the accent only its own ink can be read
+        pen.text(name, 6, top, pen.w - 12, above, "label", said, "center")
         pen.num(item.text, 2, top + above, pen.w - 4, number, "num_m", tone, "center")
         if item.icon:
             mark(pen, item.icon, pen.w / 2, top + above + number + sign / 2, 17, tone)
-        pen.text(item.note, 4, top + above + number + sign, pen.w - 8, note, "caption", "t2", "center")
+        pen.text(item.note, 4, top + above + number + sign, pen.w - 8, note, "caption", said, "center")
 
     def _words(self, pen: Pen, y: float, h: float) -> None:
         item, tone = self.item, self._tone()
@@ -174,7 +175,8 @@ class PaceCellView(Held, Sends, Shown, Pressable):
             name = longest_word(self.head.text, "label") + 14
         elif self.head and self.head.above:  # as the grid writes it over the column
             name = longest_word(self.head.text, "caption") + 3
-        return max(44.0, number_span(item.text, "num_m") + 8, name)
+        note = measure(item.note, "caption")[0] + 9 if item.note else 0.0  # a word and a number stay together
+        return max(44.0, number_span(item.text, "num_m") + 8, name, note)
 
 
 class PaceNameView(Sends, Shown, Pressable):

@@ -17,6 +17,7 @@ from companion.ui.parts.shown import Shown
 
 GAP, PAD, HEAD_GAP = 6, 16, 6
 TOAST = 76  # dp left free below, where there is room: what was told is said there and covers no key
+LARGE = 68  # dp of a key that says what it is, at least; its words may need more
 PEOPLE = 190  # dp of a row's name, where the screen has room for it
 
 
@@ -106,7 +107,8 @@ class PaceCells(Many):
 
     def tell(self, child, at: int) -> None:
         child.large = self.large
-        child.head = self.heads[at] if at < len(self.heads) else None
+        head = self.heads[at] if at < len(self.heads) else None
+        child.head = head if head is None or head.above or FORM.kind == "phone" else None
 
     def on_heads(self, *_) -> None:
         for at, child in enumerate(self.kids):
@@ -128,13 +130,13 @@ class PaceCells(Many):
     def _columns(self, width: float) -> int:
         if not self.kids:
             return 1
-        if self.large:
-            wanted = max(96.0 * max(1.0, THEME.text_scale * 0.8), *(kid.narrowest() for kid in self.kids))
-            return max(1, min(len(self.kids), int((width + GAP) / (wanted + GAP))))
-        if self.narrowest() <= width:
+        if (not self.large or FORM.kind == "tall") and self.narrowest() <= width:
             return len(self.kids)
         wanted = max(kid.narrowest() for kid in self.kids)
-        return max(1, min(len(self.kids), int((width + GAP) / (wanted + GAP))))
+        if self.large:
+            wanted = max(LARGE * max(1.0, THEME.text_scale * 0.8), wanted)
+        most = max(1, min(len(self.kids), int((width + GAP) / (wanted + GAP))))
+        return -(-len(self.kids) // -(-len(self.kids) // most))  # as many lines, with about as many keys in each
 
     def shares(self, width: float) -> list[float]:
         """The widths of the keys of one line, where all are in one: by their shares, but none below what it needs."""
@@ -274,20 +276,35 @@ class PaceGridView(Shown, Block):
         """Names over the columns, where the keys stand in one line under them."""
         if not self.item.heads or not self._lies(width):
             return 0.0
-        wides = self._widths(width)
+        wides, signs = self._widths(width), 0 if self._in_line(width) else 26
         words = (
-            measure(head.text, "caption", wide - 2)[1] + (26 if head.icon else 0)
+            measure(head.text, "caption", wide - 2)[1] + (signs if head.icon else 0)
             for head, wide in zip(self.item.heads, wides, strict=False)
             if head.above
         )
         return max(words, default=0.0) + HEAD_GAP
 
+    def _in_line(self, width: float) -> bool:
+        """Whether the first name stands far enough to the right for title and note to lie beside it."""
+        if not self.item.title or not self.item.heads or not self._lies(width):
+            return False
+        x = PAD + 10 + self._rows.kids[0].people + GAP
+        for head, wide in zip(self.item.heads, self._widths(width), strict=False):
+            if head.above:
+                break
+            x += wide + GAP
+        return PAD + measure(self.item.title, "h3")[0] + measure(self.item.note, "label")[0] + 2 * 18 <= x
+
     def _widths(self, width: float) -> list[float]:
         row = self._rows.kids[0]
         return row.cells.shares(self._inner(width) - 20 - row.people - GAP)
 
+    def _above_rows(self, width: float) -> float:
+        title, heads = self._title(width), self._heads(width)
+        return max(title, heads) if self._in_line(width) else title + heads
+
     def plan(self, width: float, height: float | None = None) -> Plan:
-        inner, top = self._inner(width), 12 + self._title(width) + self._heads(width)
+        inner, top = self._inner(width), 12 + self._above_rows(width)
         chips = self._chips.height_at(inner) + 10 if self._chips.kids else 0.0
         need = self._rows.height_at(inner)
         tall = max(need, (height or 0.0) - top - chips - TOAST)
@@ -301,20 +318,23 @@ class PaceGridView(Shown, Block):
         room = self._inner(pen.w)
         title = measure(self.item.title, "h3", room)[1] if self.item.title else 0.0
         pen.text(self.item.title, PAD, 12, room, title, "h3", "t1")
+        in_line = self._in_line(pen.w)
         if self._beside(pen.w):
             wide = measure(self.item.note, "label")[0] + 1
-            pen.text(self.item.note, pen.w - PAD - wide, 12, wide, max(title, 20), "label", "t2")
+            left = PAD + measure(self.item.title, "h3")[0] + 18 if in_line else pen.w - PAD - wide
+            pen.text(self.item.note, left, 12, wide, max(title, 20), "label", "t2")
         else:
             pen.text(self.item.note, PAD, 12 + title, room, measure(self.item.note, "label", room)[1], "label", "t2")
         heads = self._heads(pen.w)
         if not heads:
             return
         row = self._rows.kids[0]
-        x, y = PAD + 10 + row.people + GAP, 12 + self._title(pen.w)
+        x, y = PAD + 10 + row.people + GAP, 12 + (0 if in_line else self._title(pen.w))
         for head, wide in zip(self.item.heads, self._widths(pen.w), strict=False):
             if head.above:
-                sign = 26 if head.icon else 0
-                mark(pen, head.icon, x + wide / 2, y + 12, 22, "t2")
+                sign = 26 if head.icon and not in_line else 0
+                if sign:
+                    mark(pen, head.icon, x + wide / 2, y + 12, 22, "t2")
                 words = measure(head.text, "caption", wide - 2)[1]
                 pen.text(head.text, x + 1, y + sign, wide - 2, words, "caption", "t2", "center")
             x += wide + GAP

@@ -125,7 +125,7 @@ def test_a_deck_goes_out_as_links_and_comes_in_by_them(companion: Cli, tmp_path:
     assert companion("library", "export", whole, *zofias).code == 0
     links = companion("library", "links", "--deck", "huns:raid", *zofias).out.splitlines()
     assert len(links) > 1
-    assert companion("library", "import", links[1], *mareks).out == f"Huns: 1 of {len(links)} codes\n"
+    assert companion("library", "import", links[1], *mareks).out == f"Huns: 1 of {len(links)} scanned\n"
     assert "New for this device: 12" in companion("library", "import", *links, *mareks).out
     assert "Raids: 12 of 12" in companion("library", "huns", *mareks).out
     assert companion("library", "export", raids, "--deck", "huns:raid", *mareks).code == 0

@@ -13,7 +13,7 @@ import pytest
 from companion.device.port import Recorder, Silent
 from companion.device.share import Handed, InFolder, NoShare
 from companion.export import bgstats
-from companion.export.formats import Leaving
+from companion.export.formats import MATCH, Leaving
 from companion.intents import intent as i
 from companion.match.match_file import export_match
 from companion.match.port import About
@@ -41,9 +41,9 @@ def at_share(share: NoShare, path: Path = SOLO, about: About | None = None, lang
 def test_each_key_hands_on_its_form_and_says_where() -> None:
     share = Handed()
     driver = at_share(share, about=About("Dom", "Żubr"))
-    for form in ("bgsplay", "csv", "json"):
+    for form, suffix in (("bgsplay", ".bgsplay"), ("csv", ".csv"), ("json", MATCH)):
         driver.tap(f"hand-{form}")
-        assert driver.desk.toast == f"Saved: Documents/Table Companion/{NAME}.{form}"
+        assert driver.desk.toast == f"Saved: Documents/Table Companion/{NAME}{suffix}"
     files = {name.rpartition(".")[2]: body for name, (_, body) in share.handed.items()}
     assert json.loads(files["bgsplay"])["plays"][0]["playerScores"][0]["score"] == "18+3+3+16+12+10+3"
     rows = list(csv.DictReader(io.StringIO(files["csv"].decode(), newline="")))
@@ -141,7 +141,7 @@ def test_a_match_is_taken_in_from_the_folder_and_by_its_path(tmp_path: Path) -> 
     assert other.desk.toast == f"Game imported, {steps} steps."
     (row,) = other.store.matches()
     assert row.finished
-    other.type("path", str(folder / f"{NAME}.json"))
+    other.type("path", str(folder / f"{NAME}{MATCH}"))
     other.tap("open-path")
     assert other.desk.toast == "This game is already here, step for step."
     other.type("path", "~/nowhere/at\0all.json")

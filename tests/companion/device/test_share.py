@@ -281,3 +281,9 @@ def test_every_device_has_the_port(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert type(phone.share) is NoShare, "a phone without such classes works all the same"
     assert isinstance(this_device(android=False).share, InFolder)
     assert type(Desktop(None).share) is NoShare
+
+
+def test_a_second_file_keeps_the_whole_suffix_it_is_known_by(tmp_path: Path) -> None:
+    share = InFolder(tmp_path)
+    names = [Path(share.file("cards.tclib.json", "application/json", body)).name for body in (b"1", b"2", b"3", b"2")]
+    assert names == ["cards.tclib.json", "cards-2.tclib.json", "cards-3.tclib.json", "cards-2.tclib.json"]

@@ -17,6 +17,7 @@ from companion.device.port import Recorder
 from companion.games.huns.effect import WHATS
 from companion.games.huns.effect_dice import WAYS as DICE_WAYS
 from companion.games.scythia.learned import LEARNED
+from companion.intents.library import DeckForm
 from companion.match.command import Redo, Undo
 from companion.screens.archive.figures_filter import AGAINST
 from companion.screens.archive.share import FORMS
@@ -246,6 +247,8 @@ FAMILIES: dict[str, Any] = {
     "*.tally.*.detail": _each("huns.tally.", TALLY, ".detail"),
     "*.tiebreak.*": _each("huns.tiebreak.", ["stash"]),
     "*.title": _each("", speaking(), ".title"),
+    "cards.pass.*": _each("cards.pass.", [*get_args(DeckForm), "links.copy"]),
+    "cards.pass.*.detail": _each("cards.pass.", get_args(DeckForm), ".detail"),
     "cards.source.*": lambda: {f"cards.source.{kind}" for kind in ("rulebook", "found", "house")},
     "cards.deck.*.*": lambda: {
         f"cards.deck.{game.spec.id}.{deck.id}" for game in games().values() for deck in game.library.decks
@@ -307,7 +310,9 @@ FAMILIES: dict[str, Any] = {
     "home.again.*": _each("home.again.", range(7)),
     "month.short.*": _each("month.short.", range(1, 13)),
     # An address or a link that cannot be called
-    "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),
+    "refused.*": _each(
+        "refused.", ["no-name", "link-broken", "link-watches", *(f"address-{what}" for what in ADDRESS)]
+    ),
     # Steps without news
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Rescue, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared", "open"]),

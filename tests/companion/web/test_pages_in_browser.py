@@ -14,8 +14,11 @@ from companion.match.command import Take
 from companion.match.port import BROWSERS
 from companion.screens.kit.hints import ALL
 from rules.core.detail import ChooseDetail
+from rules.core.secret import Known, secrets
 from rules.huns import GAME as HUNS
 from rules.huns.actions import Begin, ChooseFirst, EndRound, Roll, TellEmpty, TellTurn
+from tests.companion.desk.shared.test_opened_together import MATCH as SECRET_MATCH
+from tests.companion.desk.shared.test_opened_together import SECRETS, before
 from tests.kit.browser import PHONE, chromium
 from tests.kit.clicks import Clicked
 from tests.kit.desk import meanings
@@ -113,9 +116,9 @@ def test_a_host_dies_and_the_page_finds_the_device_that_took_over(browser: Any, 
 
 def clicked(browser: Any, table: PageTable, host: Hosting, name: str) -> Clicked:
     """A page that was let in on that seat."""
-    before = table.do(lambda: frozenset(host.door._watched.pages))  # type: ignore[union-attr]
+    known = table.do(lambda: frozenset(host.door._watched.pages))  # type: ignore[union-attr]
     page = opened(browser, table.do(lambda: host.link))
-    one = Clicked(table, host, page, before)
+    one = Clicked(table, host, page, known)
     sits(table, host, page, name)
     table.do(lambda: setattr(one.desk, "settings", replace(one.desk.settings, hints=ALL)))
     return one
@@ -174,3 +177,71 @@ def next_step(table: PageTable, one: Any, kinds: list[type], luck: SeededLuck) -
         if found:
             return luck.pick("press", found)
     raise AssertionError(f"nothing to do among {does}")
+
+
+@pytest.mark.parametrize(
+    ("what", "taps"),
+    [
+        ("bids", {1: ("place-bid", "close-hand"), 2: ("place-bid", "close-hand")}),
+        ("great_wall", {1: ("choose", "card-economy", "face-down"), 2: ("choose", "card-betrayal", "face-down")}),
+    ],
+)
+def test_secret_choices_are_made_in_browsers_and_opened_together(
+    browser: Any, table: PageTable, what: str, taps: dict[int, tuple[str, ...]]
+) -> None:
+    """A bid of Runewars and a Command card of The Great Wall; what one page chose is in nothing the other was sent."""
+    secretly = SECRETS[what]
+
+    async def ready() -> Hosting:
+        host = await table.device()
+        before(secretly, host.store, host.seat.device)
+        host.seat.service.host(SECRET_MATCH)
+        await host.seat.until(lambda shown: shown.role == "host" and shown.code)
+        host.send(i.Resume(SECRET_MATCH))
+        await host.allow()
+        return host
+
+    host = table.run(ready())
+    pages = {1: clicked(browser, table, host, "Bob"), 2: clicked(browser, table, host, "Cyd")}
+    for seat, names in taps.items():
+        pages[seat].tap(*names)
+    table.do(lambda: host.send(i.Do(secretly.wish(0, Known(secretly.values[0])), 0)))
+    table.run(host.sees(lambda one: secretly.key in one.names()))
+    salts = {
+        seat: {known.salt for known in table.do(lambda one=one: secrets(one.desk.session.state))}  # type: ignore[misc]
+        for seat, one in pages.items()
+    }
+    assert all(salts.values())
+    for seat, one in pages.items():
+        kept = one.page.evaluate("localStorage.keepsake")
+        assert all(salt in kept for salt in salts[seat])
+        assert not any(salt in kept for other, found in salts.items() if other != seat for salt in found)
+    host_knows = table.do(lambda: {known.salt for known in secrets(host.state)})
+    assert not host_knows & (salts[1] | salts[2])
+    pages[2].tap(secretly.key)
+    everybody = set(range(3))
+    table.run(host.sees(lambda one: secretly.shown(one) == everybody))
+    for one in pages.values():
+        one.until(lambda it: secretly.shown(it) == everybody, "all open at one moment")
+        assert one.page.faults == []
+
+
+def test_a_score_is_entered_together(browser: Any, table: PageTable) -> None:
+    """Everybody their own row, on the phone they have; the sum is the same on all."""
+
+    async def ready() -> Hosting:
+        host = await table.device()
+        host.tap("score-huns")
+        for at, name in enumerate(("Ala", "Bob", "Cyd")):
+            host.type(f"name-{at}", name)
+        host.tap("invite")
+        await host.sees(lambda one: one.seat.shown.code)
+        await host.allow()
+        return host
+
+    host = table.run(ready())
+    bob = clicked(browser, table, host, "Bob")
+    bob.until(lambda one: one.screen == "my-score", "the own row")
+    bob.tap("type", "digit-7")
+    table.run(host.sees(lambda one: 7 in one.state.rows[1]))
+    assert bob.page.faults == []

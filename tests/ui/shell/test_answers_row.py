@@ -14,8 +14,10 @@ WIDE = 1280
 @pytest.mark.parametrize("game", ["scythia", "runewars"])
 def test_answers_in_words_are_one_row(theme, lang: str, game: str) -> None:
     from companion.ui.bars.nowbar import NowBar
+    from companion.ui.paint.form import FORM
     from companion.ui.parts.keys import narrowest
 
+    FORM.fit(WIDE, 800)  # whatever the test before it was drawn for
     driver, asked = Driver(lang=lang), 0
     driver.send(Open("your-board", game))
     for _ in range(30):

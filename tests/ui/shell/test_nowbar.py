@@ -54,3 +54,17 @@ def test_unfolded_again_the_words_come_back(desk):
     bar(desk, 1.6, ASIDE, DRAW)
     bar(desk, 1.0, ASIDE, DRAW)
     assert desk.find("leave-off").text == "Przerwij"
+
+
+@pytest.mark.parametrize("words", ["Bid", "Influence bid"])
+def test_keys_that_fit_beside_words_in_two_lines_are_one_row(theme, words: str) -> None:
+    """A bar of two rows would take the last person's row from the table above it."""
+    from companion.ui.bars.nowbar import NowBar
+    from companion.ui.paint.form import FORM
+
+    FORM.fit(1280, 800)
+    keys = (Key(words, None, "hand-coin-outline"), Key("6 runes", None, "trophy-outline"))
+    next_ = Key("Hold: next: Summer", None, "arrow-right", "primary", detail="Year 1, Summer, for everybody", hold=True)
+    bar = NowBar(item=Now("Kuba: which Order did you turn up?", SENTENCE, A, (*keys, next_)))
+    (row,) = (place for place in bar.plan(1280).places if place.child is bar._keys)
+    assert len({place.y for place in bar._keys.plan(row.w).places}) == 1

@@ -27,6 +27,8 @@ from rules.great_wall.follow import shame_choices
 from rules.great_wall.state import GreatWall, people
 from rules.great_wall.tables import ATONEMENT
 
+ABREAST = 3  # columns of people beside the rule
+
 
 def shame(ctx: Context) -> Page:
     """A token is due: under a Soldier of the pool, or on a claimed Horde card."""
@@ -74,8 +76,8 @@ def _several(ctx: Context, state: GreatWall, seats: tuple[int, ...]) -> Page:
     title = words.t("great_wall.shame.now", seat=seats[0]) if len(seats) == 1 else words.t("great_wall.shame.all")
     badge = ctx.badge(seats[0]) if len(seats) == 1 else None
     now = Now(title, words.t("great_wall.shame.several", n=told, most=most), badge, (key,))
-    half = (len(columns) + 1) // 2
-    shown = [sum(part, ()) for part in (columns[:half], columns[half:]) if part]
+    each = -(-len(columns) // ABREAST)  # one column a person as long as they fit
+    shown = [sum(columns[at : at + each], ()) for at in range(0, len(columns), each)]
     rule = Column((_rule(ctx, state),), tone="help")
     return chrome.page(ctx, "shame", words.t("great_wall.pool"), (*(Column(parts, 1.6) for parts in shown), rule), now)
 

@@ -51,7 +51,7 @@ def lies_open(ask: Asking, seat: int) -> tuple[str, ...] | None:
     """The card before somebody whose device is gone."""
     ctx = ask.ctx
     cards = {card: ctx.t(f"great_wall.command.{card}") for card in cards_in(ctx.state.clans[seat], "hand")}
-    card = ask.one("face", ctx.t("great_wall.open.which"), cards, None)
+    card = ask.one("face", ctx.t("great_wall.step.choose"), cards, None)
     return None if card is None else (card,)
 
 

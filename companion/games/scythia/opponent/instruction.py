@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.scythia.names import BUILDINGS, arrows
+from companion.games.scythia.opponent.deck_look import copied
 from companion.games.scythia.turn.tame import both_at_once
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
@@ -59,8 +60,8 @@ def _flow(ctx: Context, state: Scythia, scheme: Scheme, ai: Ai) -> Flow:
         _node(ctx, state, "strength", _strength(ctx, ai), horse, n=scheme.strength),
         _node(ctx, state, "raid", words.t("scythia.flow.space", n=scheme.target), n=scheme.vp),
     )
-    card = words.t(f"source.{scheme.source}")
-    return Flow(empire, (scheme.name and f"{scheme.name} · {card}") or card, nodes, squares)
+    card, name = words.t(f"source.{scheme.source}"), copied(words, scheme).name
+    return Flow(empire, f"{name} · {card}" if name else card, nodes, squares)
 
 
 def _node(ctx: Context, state: Scythia, key: str, detail: str, instead: str = "", **args: int) -> FlowNode:

@@ -55,7 +55,7 @@ def test_a_deck_goes_from_one_device_to_another_by_its_codes() -> None:
     for n, link in enumerate((every[2], *every[:2], *every[3:-1]), 1):
         driver.send(i.Open("code", link))  # as the system opens it
         assert driver.screen == "cards-codes"
-        assert driver.says(f"Huns: {n} of {len(every)} codes")
+        assert driver.says(f"Huns: {n} of {len(every)} scanned")
         check(driver.view, "")
     assert driver.says(f"Still missing: no. {len(every)}")
     driver.again()

@@ -104,6 +104,7 @@ def test_six_digits_and_a_name_join_and_are_remembered() -> None:
     assert driver.find("join").intent is None, "too short"
     driver.tap("digit-1", "digit-5")
     assert driver.find("join").intent is None, "nobody knows who joins"
+    assert driver.says("Type a name"), "and the page says so"
     driver.type("name", "Ola")
     assert driver.find("digit-1").intent is None, "six are enough"
     driver.tap("join")

@@ -111,7 +111,10 @@ def test_what_nobody_knows_is_left_closed_and_the_others_go_on(what: str) -> Non
             await played_on(around)
             around.host.tap(around.secretly.key)
             await around.phones[0].sees(lambda one: around.secretly.key not in one.names())
-            around.host.tap("closed", "leave-closed")
+            around.host.tap("closed")
+            assert around.host.find("leave-closed").hold, "the host holds to go on"
+            assert what != "wagons" or not around.host.find("leave-closed").detail, "the game is over already"
+            around.host.tap("leave-closed")
             others = set(range(PEOPLE)) - {LOST}
             await around.host.sees(lambda one: gone_on(one, what))
             await around.phones[0].sees(lambda one: gone_on(one, what))

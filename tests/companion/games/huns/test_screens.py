@@ -120,6 +120,9 @@ def test_a_wagon_that_a_correction_has_filled_is_dispatched_with_a_tap() -> None
     driver.send(i.Open("camp", "0"))
     driver.tap("dispatch-0")
     assert len(driver.state.camps[0].dispatched) == 1
+    driver.send(i.Open("wagon", "0"))
+    assert driver.says("One is dispatched."), "why another is asked for"
+    assert driver.says("2 of 2")
 
 
 def test_an_effect_typed_with_a_card_is_reminded_of_and_remembered() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from companion.sync.joining import Called, asked
 from companion.sync.net.address import PORT, Address, Invitation, invitation, typed_address
+from companion.sync.pairing.pairing import Join
 from rules.core.message import Refusal, refuse
 
 TABLE, HOST, TOKEN = "ab" * 16, "cd" * 32, "ef" * 16
@@ -110,3 +111,32 @@ def test_no_text_does_anything_else(text: str) -> None:
     assert isinstance(typed_address(text), Address | Refusal)
     assert isinstance(invitation(text), Refusal)
     assert isinstance(invitation(f"tablecompanion://join?{text}"), Refusal)
+
+
+TICKET, KEY_ = "cd" * 16, "ab" * 16
+
+
+@pytest.mark.parametrize(
+    "link", [f"http://192.168.1.20:62043/#{KEY_}.{TICKET}", f"HTTP://192.168.1.20:62044/#{KEY_}.{TICKET}"]
+)
+def test_the_link_for_browsers_joins_with_its_ticket(link: str) -> None:
+    found = invitation(link)
+    assert found == Invitation("", "", bytes.fromhex(TICKET), (Address("192.168.1.20"),))
+    called = asked(link, "", "Ola")
+    assert isinstance(called, Called)
+    assert called.wish == Join("", "Ola", None, None, bytes.fromhex(TICKET))
+
+
+@pytest.mark.parametrize(
+    ("link", "key"),
+    [
+        (f"http://192.168.1.20:62043/#{KEY_}", "link-watches"), (f"http://192.168.1.20/#{KEY_}.tv", "link-watches"),
+        ("http://192.168.1.20:62043/", "link-broken"), (f"http://192.168.1.20/#{KEY_}.12", "link-broken"),
+        (f"http://8.8.8.8/#{KEY_}.{TICKET}", "link-broken"), (f"http://a b/#{KEY_}.{TICKET}", "link-broken"),
+        (f"https://192.168.1.20/#{KEY_}.{TICKET}", "link-broken"), (f"http://tablet/x#{KEY_}.{TICKET}", "link-broken"),
+    ],
+)  # fmt: skip
+def test_other_links_to_a_browser_are_refused_in_a_sentence(link: str, key: str) -> None:
+    found = invitation(link)
+    assert isinstance(found, Refusal)
+    assert found.key == key

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from companion.games.scythia.tell import tell
+from companion.screens.kit.decks.deck_parts import Flow
 from companion.text.words import Words
 from rules.scythia.events import HorsesDiscarded, SpaceRaided
 from rules.scythia.opponent.instruct import instruct
 from rules.scythia.opponent.mind import HorseCard
+from tests.kit.desk import Driver, walk
 from tests.rules.scythia.opponent.foe import ASSYRIA, GREECE, Foe, card, horses
 
 EN, PL = Words("en", ["Ola", "WP"]), Words("pl", ["Ola", "WP"])
@@ -124,3 +126,15 @@ def test_undoing_a_raid_on_greece_speaks_of_no_quest() -> None:
     by_hand = tell("scythia", SpaceRaided("greece", 1, False))
     assert by_hand is not None
     assert not EN.has(by_hand.key.replace(".said.", ".back."))  # what was taken is put back by its own line
+
+
+@pytest.mark.parametrize(
+    ("lang", "empires"), [("en", "Cimmeria Assyria Persia Greece"), ("pl", "Cymeria Asyria Persja Grecja")]
+)
+def test_a_card_of_ours_is_called_in_the_readers_language(lang: str, empires: str) -> None:
+    driver = Driver(lang=lang)
+    driver.tap("opponent-scythia")
+    driver.type("name-0", "Ola")
+    driver.tap("character-lookout", "deck-house", "start", "skip", "end-turn")
+    (flow,) = [part for part in walk(driver.view) if isinstance(part, Flow)]
+    assert flow.note.split()[0] in empires.split()
