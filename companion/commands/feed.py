@@ -41,6 +41,10 @@ class Feed:
         self._differs("remakes", list(map(_remake, shown.remakes)))
         self._differs("left", [{"n": one.n, "by": one.by, "steps": one.steps} for one in shown.left_logs])
         self._differs("offered", shown.offered)
+        host = shown.new_host
+        told = {"device": host.device, "forced": host.forced, "declined": host.declined} if host else None
+        self._differs("new_host", told)
+        self._differs("bidding", shown.bidding)
         self._differs("nudged", shown.nudged)
         self._differs("learned", [{"from": name, "n": n} for name, n in shown.came])
         self._differs("differing", list(map(_difference, shown.differing)))

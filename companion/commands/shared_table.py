@@ -39,7 +39,8 @@ from rules.core.message import say
 
 # What a line may ask besides the steps of `companion table`; each with its other fields.
 WISHES = {
-    "sit": (), "stand": (), "admit": ("yes", "replaces"), "take_over": (), "hand_over": (), "reply": ("yes",),
+    "sit": (), "stand": (), "admit": ("yes", "replaces"), "take_over": (), "follow_host": (), "hand_over": (),
+    "reply": ("yes",),
     "dismiss": (), "choose_log": (), "go_back": (), "remake": ("yes",), "nudge": (), "believe": ("theirs",),
     "new_code": (), "leave": (),
 }  # fmt: skip
@@ -251,6 +252,8 @@ class _Headless:
                 service.reply(codec.decode(str, line[wish], wish), _yes(line))
             case "take_over":
                 service.take_over(line[wish] == "forced")
+            case "follow_host":
+                service.follow_host(codec.decode(bool, line[wish], wish))
             case "hand_over":
                 service.hand_over(codec.decode(str, line[wish], wish))
             case "dismiss":

@@ -110,6 +110,8 @@ class SharedTable:
         self._asked_for = knocks | {asked.cmd_id for asked in table_status.asked}
         self._asked_for |= {asked.cmd_id for asked in table_status.remakes}
         self._asked_for |= {table_status.parted.by} if table_status.parted else set()
+        asks = table_status.new_host
+        self._asked_for |= {f"host {asks.device}"} if asks is not None and not asks.declined else set()
         nudged, self._nudged = self._nudged, table_status.nudged
         news = bool(self._asked_for - before)
         self.changes += news

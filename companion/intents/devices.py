@@ -136,6 +136,13 @@ class Dismiss:
 
 
 @dataclass(frozen=True, slots=True)
+class FollowHost:
+    """Whether people here follow a device that has become host."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
 class FollowTheirs:
     """Of two logs that have parted, the other one counts; what was here is kept."""
 
@@ -215,6 +222,7 @@ AroundTheTable = (
     | Pardon
     | Reply
     | Dismiss
+    | FollowHost
     | FollowTheirs
     | KeepOurs
     | GoBackTo

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from companion.intents.devices import CheckConnection as CheckConnection
     from companion.intents.devices import Claim as Claim
     from companion.intents.devices import Dismiss as Dismiss
+    from companion.intents.devices import FollowHost as FollowHost
     from companion.intents.devices import FollowTheirs as FollowTheirs
     from companion.intents.devices import GiveSeat as GiveSeat
     from companion.intents.devices import GoBackTo as GoBackTo

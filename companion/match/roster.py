@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal, Union, get_args
 
@@ -24,9 +24,12 @@ Kind = Literal["", "browser"]
 BROWSER: Kind = "browser"
 SeatNo = Annotated[int, Between(0, SEATS - 1)]
 Count = Annotated[int, Between(0, 2**53 - 1)]
+Signature = Annotated[str, Text(88)]
+Hash = Annotated[str, Text(64)]
 _DEVICE = re.compile("[0-9a-z]{1,64}")  # nothing that could be taken for another on a screen or in a command's id
 _PAGE = re.compile("[0-9a-f]{64}")
 _COMMAND = re.compile(":[0-9]{1,16}")
+How = Literal["", "handed", "voted", "heir", "forced"]
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -70,6 +73,7 @@ class Roster:
     epoch: Epoch = Epoch()
     names: tuple[SeatName, ...] = codec.later(())
     signed: bool = codec.later(False)  # from here on every entry has its author's signature
+    heir: str = codec.later("")  # who goes on without being voted for when this host is gone; it has named it
 
     def is_member(self, device: str) -> bool:
         return any(member.device == device for member in self.members)
@@ -133,12 +137,39 @@ class NameSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class SignedVote:
+    """That device will follow the candidate whose log has this place, the newest that must not be lost to it.
+
+    `yields`: its people agreed to go on without what they have from there on.
+    """
+
+    device: DeviceId
+    seq: Count
+    hash: Hash
+    yields: bool
+    sig: Signature
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeHost:
-    """`answered` are those who agreed to a take-over; none of them when the host itself hands over."""
+    """`answered` are those who agreed to a take-over; none of them when the host itself hands over.
+
+    `how` it came about: handed over by the host before, voted for, by its heir, or by force; nothing is said in logs
+    from before votes were signed.
+    """
 
     epoch: Epoch
     answered: tuple[DeviceId, ...] = ()
     forced: bool = False
+    how: How = codec.later("")
+    votes: tuple[SignedVote, ...] = codec.later(())
+
+
+@dataclass(frozen=True, slots=True)
+class NameHeir:
+    """The host says who goes on when it is gone and too few are left to vote."""
+
+    device: DeviceId
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +210,12 @@ class HostChanged:
     epoch: Epoch
     answered: tuple[DeviceId, ...] = ()
     forced: bool = False
+    how: How = codec.later("")
+
+
+@dataclass(frozen=True, slots=True)
+class HeirNamed:
+    device: DeviceId
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,8 +224,8 @@ class TableSigned:
     cert: Certificate
 
 
-TableOrder = Union[JoinTable, LeaveTable, TakeSeat, NameSeat, ChangeHost, SignTable]
-TableEvent = Union[DeviceJoined, DeviceLeft, SeatTaken, SeatNamed, HostChanged, TableSigned]
+TableOrder = Union[JoinTable, LeaveTable, TakeSeat, NameSeat, ChangeHost, SignTable, NameHeir]
+TableEvent = Union[DeviceJoined, DeviceLeft, SeatTaken, SeatNamed, HostChanged, TableSigned, HeirNamed]
 TABLE_EVENTS: tuple[type, ...] = get_args(TableEvent)
 
 
@@ -201,14 +238,17 @@ def evolve(roster: Roster, event: TableEvent) -> Roster:
             return replace(roster, members=shown, signed=True)
         case DeviceLeft(device=device):
             kept = tuple(member for member in roster.members if member.device != device)
-            return replace(roster, members=kept, seats=tuple("" if s == device else s for s in roster.seats))
+            seats = tuple("" if s == device else s for s in roster.seats)
+            return replace(roster, members=kept, seats=seats, heir="" if roster.heir == device else roster.heir)
         case SeatTaken(seat=seat, device=device):
             return replace(roster, seats=tuple(device if at == seat else s for at, s in enumerate(roster.seats)))
         case SeatNamed(seat=seat, name=name):
             others_named = tuple(one for one in roster.names if one.seat != seat)
             return replace(roster, names=(*others_named, SeatName(seat, name)))
+        case HeirNamed(device=device):
+            return replace(roster, heir=device)
     opens = not roster.epoch.host and bool(roster.cert(event.epoch.host))
-    return replace(roster, epoch=event.epoch, signed=roster.signed or opens)
+    return replace(roster, epoch=event.epoch, signed=roster.signed or opens, heir="")
 
 
 def _joined(roster: Roster, event: DeviceJoined) -> Roster:
@@ -238,9 +278,37 @@ def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableE
             return _take_seat(roster, order, author) or (SeatTaken(seat, device),)
         case NameSeat(seat=seat, name=name):
             return _name_seat(roster, order, author) or (SeatNamed(seat, name),)
+        case NameHeir(device=device):
+            may = author == roster.epoch.host != device and device in electors(roster)
+            return (HeirNamed(device),) if may else refuse("not-the-host")
     lawful = order.epoch > roster.epoch and author in (order.epoch.host, roster.epoch.host or author)
     lawful = lawful and not roster.is_browser(order.epoch.host)
-    return (HostChanged(order.epoch, order.answered, order.forced),) if lawful else refuse("not-the-host")
+    if not lawful or not _is_founded(roster, order, author):
+        return refuse("not-the-host")
+    return (HostChanged(order.epoch, order.answered, order.forced, order.how),)
+
+
+def electors(roster: Roster) -> tuple[str, ...]:
+    """Whose votes count, and of whom one inherits: the devices with a seat, and the host; never a guest by browser."""
+    plays = {*roster.seats, roster.epoch.host}
+    return tuple(m.device for m in roster.members if m.device in plays and roster.is_disk(m.device))
+
+
+def is_majority(roster: Roster, devices: Collection[str]) -> bool:
+    say = electors(roster)
+    return 2 * len(set(say) & set(devices)) > len(say)
+
+
+def _is_founded(roster: Roster, order: ChangeHost, author: str) -> bool:
+    """Whether a reign can have come about as it says; that its votes were signed is looked at in `signing.py`."""
+    match order.how:
+        case "handed":
+            return author == roster.epoch.host and roster.is_member(order.epoch.host)
+        case "heir":
+            return author == roster.heir
+        case "voted":
+            return is_majority(roster, [vote.device for vote in order.votes])
+    return True
 
 
 def _join(roster: Roster, order: JoinTable, author: str) -> Refusal | None:

@@ -8,7 +8,7 @@ from companion.match.author_keys import Keys
 from companion.match.command import Order, Redo, Take, Undo
 from companion.match.entry import Entry, canonical
 from companion.match.ledger import TABLE_ORDERS, Draft, Ledger
-from companion.match.roster import JoinTable, Roster, SignTable
+from companion.match.roster import ChangeHost, Epoch, JoinTable, Roster, SignedVote, SignTable
 from rules.core import codec
 from rules.core.codec import Plain
 from rules.core.correct import Correct
@@ -16,6 +16,8 @@ from rules.core.decks.told_board import ReadBoard
 from rules.core.midgame import Rescue
 
 _STEP = b"tablecompanion step 1\0"  # so that this key's signatures can never be taken for others of it
+_VOTE = b"tablecompanion vote 1\0"
+REIGN = codec.tag(ChangeHost)
 _OWN_TAGS = frozenset(map(codec.tag, (*TABLE_ORDERS, Correct, Rescue, ReadBoard, Undo, Redo)))
 _SHOWS_KEY = frozenset((codec.tag(JoinTable), codec.tag(SignTable)))
 
@@ -102,8 +104,9 @@ def unproved(ledger: Ledger, keys: Keys, me: str, entry: Entry) -> str:
     whose = str(entry.action.get("device", entry.device))
     if shown and not keys.names(shown, whose):
         return f"shows a key that is not of {whose[:8]}"
-    if not roster.signed:
-        return ""
+    crowned = _crowned(ledger, keys, entry) if entry.action["tag"] == REIGN else ""
+    if crowned or not roster.signed:
+        return crowned
     saw = entry.seq - 1 if entry.saw is None else entry.saw
     if not 0 <= saw < entry.seq:
         return "was made with entries in view that come after it"
@@ -112,3 +115,38 @@ def unproved(ledger: Ledger, keys: Keys, me: str, entry: Entry) -> str:
         return "" if entry.sig == keys.sign(what) else "is said to be of this device, which did not sign it"
     proved = is_authors(ledger.row.id, roster, keys, entry, ledger.hashes[saw])
     return "" if proved else f"was not signed by {entry.device[:8]}"
+
+
+def vote(match: str, epoch: Epoch, seq: int, seen: str, yields: bool) -> bytes:
+    """What a voter signs: this candidate, this number, at this table, for a log that has this place."""
+    return _VOTE + canonical([match, epoch.n, epoch.host, seq, seen, yields]).encode()
+
+
+def sign_vote(ledger: Ledger, keys: Keys, me: str, epoch: Epoch, seq: int) -> SignedVote:
+    seen = ledger.hashes[seq]
+    return SignedVote(me, seq, seen, False, keys.sign(vote(ledger.row.id, epoch, seq, seen, False)))
+
+
+def counts(ledger: Ledger, keys: Keys, epoch: Epoch, cast: SignedVote) -> bool:
+    """Whether a vote is its device's, and for a reign that begins after this log."""
+    what = vote(ledger.row.id, epoch, cast.seq, cast.hash, cast.yields)
+    cert = ledger.history.roster.cert(cast.device)
+    kept = cast.yields or (cast.seq <= ledger.seq and ledger.hashes[cast.seq] == cast.hash)
+    return kept and bool(cert) and keys.signed(cert, cast.sig, what)
+
+
+def reign_order(entry: Entry) -> ChangeHost:
+    """What an entry that begins a reign says of it."""
+    said: ChangeHost = codec.decode(ChangeHost, {k: v for k, v in entry.action.items() if k != "tag"})
+    return said
+
+
+def _crowned(ledger: Ledger, keys: Keys, entry: Entry) -> str:
+    """Why a reign that says to be voted for is not, as the next entry; the majority itself is the roster's."""
+    order = reign_order(entry)
+    if order.how != "voted":
+        return ""
+    for cast in order.votes:
+        if not counts(ledger, keys, order.epoch, cast):
+            return f"was not voted for by {cast.device[:8]}"
+    return ""

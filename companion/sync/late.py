@@ -91,6 +91,9 @@ class Late:
     def take_over(self, forced: bool) -> None:
         self._real.take_over(forced)
 
+    def follow_host(self, yes: bool) -> None:
+        self._real.follow_host(yes)
+
     def hand_over(self, device: str) -> None:
         self._real.hand_over(device)
 

@@ -85,6 +85,18 @@ class NotApplied:
 
 
 @dataclass(frozen=True, slots=True)
+class NewHost:
+    """That device has become host, and people here have yet to say whether they follow it.
+
+    `forced`: nobody but its own people stand for it. `declined`: they said no, which they may take back.
+    """
+
+    device: str
+    forced: bool
+    declined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Parting:
     """Two logs have parted: to follow `by` would take so many steps made here out of the log, for so many there."""
 
@@ -158,6 +170,8 @@ class TableStatus:
     asking_left: int = 0  # seconds until their silence means yes
     offered: bool = False  # the host is silent: this device may take over
     vetoed: Message | None = None
+    bidding: str = ""  # another device that asks to be host
+    new_host: NewHost | None = None
     not_applied: tuple[NotApplied, ...] = ()
     parted: Parting | None = None  # a person has to say which of two logs is followed
     remakes: tuple[Remake, ...] = ()  # asked about, one by one
@@ -243,6 +257,9 @@ class Network(Protocol):
         """What this device is called, and with it the table that it hosts."""
 
     def take_over(self, forced: bool) -> None: ...
+
+    def follow_host(self, yes: bool) -> None:
+        """What people here say to `TableStatus.new_host`."""
 
     def hand_over(self, device: str) -> None: ...
 
@@ -335,6 +352,8 @@ class Alone:
     def rename(self, name: str) -> None: ...
 
     def take_over(self, forced: bool) -> None: ...
+
+    def follow_host(self, yes: bool) -> None: ...
 
     def hand_over(self, device: str) -> None: ...
 

@@ -228,6 +228,9 @@ class Service:
     def take_over(self, forced: bool) -> None:
         self._tell(s.TakeOver(forced))
 
+    def follow_host(self, yes: bool) -> None:
+        self._tell(s.Follow(yes))
+
     def hand_over(self, device: str) -> None:
         self._tell(s.HandOver(device))
 

@@ -14,7 +14,7 @@ from companion.sync.node import signals as s
 from companion.sync.node.fork import steps
 from companion.sync.node.guest import Guest
 from companion.sync.node.shared_match import SharedMatch
-from companion.sync.port import LeftLog, Newcomer, NotApplied, Parting, Peer, Remake, TableNearby, TableStatus
+from companion.sync.port import LeftLog, Newcomer, NewHost, NotApplied, Parting, Peer, Remake, TableNearby, TableStatus
 from companion.sync.room import Room, clock
 from rules.core.message import Message, say
 
@@ -42,6 +42,8 @@ def gathered(room: Room) -> TableStatus:
         asking_left=told.asking_left(clock()),
         offered=isinstance(node.role, Guest) and node.role.bid is None and node.role.may_take_over() and not sent_away,
         vetoed=_vetoed(room, told.vetoed),
+        bidding=told.bidding(clock()),
+        new_host=_new_host(room),
         not_applied=_not_applied(match, me),
         parted=_parted(room),
         remakes=tuple(map(remake, node.r.to_ask())),
@@ -53,6 +55,11 @@ def gathered(room: Room) -> TableStatus:
         trouble=room.trouble or sent_away or _amiss(room),
         stranger=_is_stranger(room),
     )
+
+
+def _new_host(room: Room) -> NewHost | None:
+    asked = room.match.node.succession.question
+    return NewHost(asked.epoch.host, asked.forced, asked.declined) if asked else None
 
 
 def _parted(room: Room) -> Parting | None:
@@ -134,6 +141,10 @@ def _is_stranger(room: Room) -> bool:
 def _amiss(room: Room) -> Message | None:
     if forger := room.match.node.r.forger:
         return say("company.forged", name=room.name_of(forger))
+    if named := room.match.node.succession.named:
+        return say("company.false-host", name=room.name_of(named))
+    if unshown := room.match.node.succession.unshown:
+        return say("company.unshown", name=room.name_of(unshown))
     if _is_stranger(room):
         return say("company.stranger")
     if doubted := room.match.node.r.doubts.by:
@@ -155,6 +166,9 @@ def _vetoed(room: Room, told: s.Vetoed | None) -> Message | None:
     if told is None:
         return None
     names = {member.device: member.name for member in room.match.roster.members}
+    if told.few:
+        heir = names.get(room.match.roster.heir, "")
+        return say("company.few-heir", name=heir) if heir else say("company.few")
     if told.heard:
         return say("company.heard", name=names.get(told.heard, ""))
     return say("company.busy", name=names.get(told.busy, "")) if told.busy else None

@@ -119,6 +119,9 @@ class FakeNetwork:
     def dismiss(self, cmd_id: str) -> None:
         self.asked.append(("dismiss", cmd_id))
 
+    def follow_host(self, yes: bool) -> None:
+        self.asked.append(("follow_host", yes))
+
     def choose_log(self, ours: bool) -> None:
         self.asked.append(("choose_log", ours))
 

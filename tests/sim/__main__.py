@@ -7,7 +7,7 @@ import time
 
 from companion.sync.node.node import Node
 from tests.sim.bugs import BUGS
-from tests.sim.liars import LIES
+from tests.sim.lies import LIES
 from tests.sim.profile import PROFILES
 from tests.sim.world import World
 

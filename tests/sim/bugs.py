@@ -13,20 +13,22 @@ from companion.match.command import Take
 from companion.match.history import private
 from companion.match.keeper import Grant, Outgoing
 from companion.match.ledger import Ledger
-from companion.match.roster import Epoch, JoinTable, Roster
-from companion.sync.node import doubts
+from companion.match.roster import Epoch, JoinTable, Roster, SignedVote
+from companion.sync.node import doubts, succession
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
 from companion.sync.node.node import Node
 from companion.sync.node.outbox import NONE
 from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Effect, Event, Send, Write, Written
+from companion.sync.node.succession import Succession, Told
 from companion.sync.node.takeover import Bid, Voter
 from companion.sync.protocol import frames as f
 from companion.text import person_names
 from rules.core import codec
 from rules.core.message import Refusal
 from tests.kit import signers
+from tests.sim import usurpers
 
 
 class _Hasty(Node):
@@ -73,12 +75,12 @@ class _GappyReplica(Replica):
         super().__init__(*args)
         self.ledger.__class__ = _Gappy
 
-    def follow(self, after: int, entries: Any) -> bool:
+    def follow(self, after: int, entries: Any, by: str, hows: Any = ()) -> bool:
         if after > self.ledger.seq:
             for entry in entries:
                 self.ledger.follow(entry)
             return True
-        return super().follow(after, entries)
+        return super().follow(after, entries, by, hows)
 
 
 class _Open(Replica):
@@ -121,7 +123,7 @@ class _Usurper(Bid):
 class _Usurping(Guest):
     def take_over(self, forced: bool, resumes: bool = False) -> None:
         if self.bid is None:
-            self.bid = _Usurper(self.r, self.voter, forced, resumes)
+            self.bid = _Usurper(self.r, self.voter, self.succession, forced, resumes)
             self.bid.tick()
 
 
@@ -200,13 +202,16 @@ class _Hearing(Node):
 
 
 class _Endless(Voter):
-    """Whoever insists may do so for ever."""
+    """Whoever insists is promised what it asks for, for ever."""
 
     def _is_young(self) -> bool:
         return True
 
-    def _may_insist(self, peer: str, round_: int) -> bool:
+    def _may_bid(self, peer: str, poll: f.Poll) -> bool:
         return True
+
+    def polled(self, peer: str, poll: f.Poll, host_silent: float) -> None:
+        super().polled(peer, poll, float("inf") if poll.forced else host_silent)
 
 
 def _lets_in(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
@@ -257,6 +262,59 @@ def _any_facts(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
     return Node
 
 
+class _Gullible(Succession):
+    """Whoever says to be host is."""
+
+    def heard(self, epoch: Epoch) -> None:
+        self.r.obey(epoch)
+        self._changed(True)
+
+
+class _Obedient(Succession):
+    """An heir is followed while the host is here."""
+
+    def _is_followed_at_once(self, told: Told, by_force: bool) -> bool:
+        return not by_force
+
+
+def _any_reign(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    monkeypatch.setattr(roster, "_is_founded", lambda roster, order, author: True)
+    return _with("Hasty", succession_kind=_Obedient)
+
+
+def _any_votes(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    monkeypatch.setattr(signing, "counts", lambda ledger, keys, epoch, cast: True)
+    return _with("Hasty", succession_kind=_Obedient)
+
+
+def _votes_for_anything(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    """Signed is that somebody votes, not for whom."""
+    whole = signing.vote
+
+    def blind(match: str, epoch: Epoch, seq: int, seen: str, yields: bool) -> bytes:
+        return whole("", Epoch(), seq, seen, yields)
+
+    monkeypatch.setattr(signing, "vote", blind)
+    monkeypatch.setattr(usurpers, "vote", blind)
+    return _with("Hasty", succession_kind=_Obedient)
+
+
+def any_place(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    """A vote counts for any log."""
+
+    def blind(ledger: Ledger, keys: Any, epoch: Epoch, cast: SignedVote) -> bool:
+        what = signing.vote(ledger.row.id, epoch, cast.seq, cast.hash, cast.yields)
+        return bool(keys.signed(ledger.history.roster.cert(cast.device), cast.sig, what))
+
+    monkeypatch.setattr(signing, "counts", blind)
+    return Node
+
+
+def _force_unasked(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
+    monkeypatch.setattr(succession, "is_by_force", lambda order: False)
+    return Node
+
+
 # One check each taken out that keeps a liar from something (tests/sim/liars.py)
 TRUSTING: dict[str, Callable[[pytest.MonkeyPatch], type[Node]]] = {
     "anybody lets in": _lets_in,
@@ -269,6 +327,12 @@ TRUSTING: dict[str, Callable[[pytest.MonkeyPatch], type[Node]]] = {
     "any key": _any_key,
     "signed for any branch": _any_branch,
     "any facts": _any_facts,
+    "a head is believed": lambda _: _with("Gullible", succession_kind=_Gullible),
+    "a reign needs no votes": _any_reign,
+    "votes are not looked at": _any_votes,
+    "votes for any number": _votes_for_anything,
+    "by force, unasked": _force_unasked,
+    "an heir is followed at once": lambda _: _with("Hasty", succession_kind=_Obedient),
 }
 BUGS: dict[str, type[Node]] = {
     "ack before fsync": _Hasty,

@@ -38,6 +38,7 @@ class Judge:
         self.safe: dict[str, str] = {}  # command and hash of its entry
         self.waiting: dict[str, set[str]] = {}
         self.died = False
+        self.agreed = set[str]()  # devices whose people said yes to another host
         self.liar, self.named = "", set[str]()  # who may say anything, and those who have said so
         self.reigns = self.moved_ids = self.entries = 0
         self.screens = 0  # entries made while somebody's Resources were behind a screen
@@ -67,7 +68,7 @@ class Judge:
                     self.wrong.append(f"{cmd_id} names two commands")
             case s.Saved(cmd_id=cmd_id) | s.Safe(cmd_id=cmd_id) | s.Refused(cmd_id=cmd_id):
                 self._answered(device, effect)
-            case s.Diverged(by=by) if by and by == self.liar:
+            case s.Diverged(by=by) | s.Unshown(by=by) if by and by == self.liar:
                 self.named.add(device.name)
             case s.Doubted(by=by) if by == self.liar:
                 self.named.add(device.name)
@@ -141,7 +142,8 @@ class Judge:
             return
         before = self._obeyed.get(device.name)
         now = (device.life, node.r.obeys)
-        if before and before[0] == now[0] and now[1] < before[1]:
+        withdrawn = before and before[1].host == device.name and device.disk.obeys < before[1]  # nobody has heard of it
+        if before and before[0] == now[0] and now[1] < before[1] and not withdrawn:
             self.wrong.append(f"{device.name} obeys {now[1]} after {before[1]}")
         self._obeyed[device.name] = now
 
@@ -238,6 +240,8 @@ class Judge:
 
     def _acknowledged(self, log: dict[str, str], orphans: set[str], unheard: set[str]) -> None:
         for cmd_id, last in self.told.items():
+            if self.liar and cmd_id.startswith(f"{self.liar}:"):
+                continue  # what a liar makes of its own steps is its own affair
             if isinstance(last, s.Refused):
                 if cmd_id in log and cmd_id not in unheard:
                     self.wrong.append(f"{cmd_id} was refused and is in the log")
@@ -245,7 +249,7 @@ class Judge:
                 self.wrong.append(f"{cmd_id} was {type(last).__name__} and is lost")
         moved = [cmd_id for cmd_id, mark in self.safe.items() if log.get(cmd_id) != mark]
         self.moved_ids = len(moved)
-        if self.clean and moved:
+        if self.clean and moved and not self.agreed:
             self.wrong.append(f"safe, and yet moved or refused: {moved}")
 
 

@@ -51,8 +51,9 @@ class Lie:
         raise NotImplementedError
 
     def is_gone(self, world: World) -> bool:
-        """Whether the liar is not at the table any more, and so need not agree with it."""
-        return False
+        """Whether the liar is not at the table any more, and so need not agree with it: nobody listens to it."""
+        others = [device.node for name, device in world.devices.items() if name != world.liar]
+        return all(world.liar in (node.succession.named, node.r.forger) for node in others if node is not None)
 
     def end(self, world: World, honest: list[Device]) -> None:
         """What must hold besides; said to the judge."""
@@ -260,7 +261,7 @@ class Replays(Forges):
         old = others[-1]
         saw = _saw(old)
         r.rewind(saw - 1, r.me)
-        r.crown(Epoch(r.highest + 1, liar.name), (), True)
+        r.crown(Epoch(r.highest + 1, liar.name), "forced")
         again = replace(old, seq=saw + 1, prev=r.ledger.head, epoch=r.ledger.epoch.n, saw=None)
         try:
             r.ledger.follow(again)
@@ -339,7 +340,7 @@ def liar_is_heard(node: Node, liar: str) -> bool:
     return roster.is_member(liar) or liar in (node.r.obeys.host, roster.epoch.host) or liar in roster.seats
 
 
-LIES: dict[str, Any] = {
+FORGERS: dict[str, Any] = {
     "removed, on its old link": Removed,
     "lets in, pardons, renames, odd ids": Admits,
     "asks by force without end": Insists,

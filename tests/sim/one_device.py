@@ -28,6 +28,7 @@ class Device:
         self.offset, self.drift = luck.below(1200) - 600.0, 1 + (luck.below(2001) - 1000) / 100_000
         self.date = 0.0  # by how much its calendar is wrong besides; nothing but the log's time for people has it
         self.old = False  # an app of an earlier version
+        self.insists = False  # its people know that too few are there to vote
         self._answers_at = float("inf")  # when its person, who is asked something, will have answered
 
     def clock(self, t: float) -> float:

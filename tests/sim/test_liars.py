@@ -8,7 +8,7 @@ import pytest
 
 from companion.sync.node.node import Node
 from tests.sim.bugs import TRUSTING
-from tests.sim.liars import LIES
+from tests.sim.lies import LIES
 from tests.sim.profile import PROFILES
 from tests.sim.world import World
 
@@ -17,7 +17,18 @@ SEARCHED = 12  # seeds in which a check that was taken out must be missed
 NAMED = 3
 FIRST = 4  # those before it are played until the match is over
 CHUNK = 100
-TROUBLE = {"guest with a longer log"}  # lies that need a host that is gone
+# Lies that need a host that is gone
+TROUBLE = {"guest with a longer log", "voted for, then forks", "votes twice", "guest with a longer log of its own"}
+# Lies of which nothing can come that a judge would see, or that are looked at by hand (test_reigns.py)
+UNSEEN = {
+    "votes twice",
+    "voted for, then forks",
+    "says to have what it has not",
+    "host shows two branches",
+    "host drops one author",
+    "guest with a longer log of its own",
+}
+UNNAMED = {"host turns back by force", "host drops one author"}  # people are asked; steps are shown waiting
 NETS = {
     "anybody lets in": "lets in, pardons, renames, odd ids",
     "any id, any name": "lets in, pardons, renames, odd ids",
@@ -29,6 +40,12 @@ NETS = {
     "any key": "host shows its key as another's",
     "signed for any branch": "host plays an old step again",
     "any facts": "host writes other facts",
+    "a head is believed": "says to be host by a larger number",
+    "a reign needs no votes": "a reign without votes",
+    "votes are not looked at": "votes for another number or table",
+    "votes for any number": "votes for another number or table",
+    "by force, unasked": "host turns back by force",
+    "an heir is followed at once": "heir while the host is here",
 }
 
 
@@ -56,7 +73,7 @@ def test_a_lie_changes_nothing_on_many_evenings(profile: str, start: int, lie: s
     play(profile, lie, range(start, start + CHUNK))
 
 
-@pytest.mark.parametrize("lie", [lie for lie in LIES if lie.startswith("host")])
+@pytest.mark.parametrize("lie", [lie for lie in LIES if lie.startswith("host") and lie not in UNNAMED])
 def test_who_sends_what_cannot_be_right_is_named(lie: str) -> None:
     """Else the evenings above would be none with a lie."""
     judges = [World(seed, PROFILES["liars"], Node, LIES[lie]()).play() for seed in range(FIRST, FIRST + NAMED)]
@@ -66,7 +83,7 @@ def test_who_sends_what_cannot_be_right_is_named(lie: str) -> None:
 
 def test_every_lie_and_every_check_has_its_net() -> None:
     assert set(NETS) == set(TRUSTING)
-    assert set(NETS.values()) == set(LIES)
+    assert set(NETS.values()) | UNSEEN == set(LIES)
 
 
 @pytest.mark.parametrize("bug", NETS)

@@ -28,6 +28,7 @@ from tests.sim.liars import Lie
 from tests.sim.one_device import Device
 from tests.sim.profile import Profile
 from tests.sim.sitting import sitting, updated
+from tests.sim.usurpers import unfounded
 
 TICK = 0.2  # as the shipped one
 CALM = 2.0  # seconds at the start without faults: people sit down
@@ -35,6 +36,7 @@ HEALED = 22.0  # seconds after the last fault within which all must agree
 STILL = 4  # seconds for which nothing changes and nobody waits: then nothing more will
 REAL_KEYS = 20  # one evening of so many is signed by Ed25519, the others by a stand-in that is quicker
 LIES_EVERY = 0.5  # seconds
+AGREES = 0.3  # share of those who follow at once a host that needs their yes
 
 
 class World:
@@ -105,6 +107,8 @@ class World:
             self._run(self.t + 1.0)
             still = still + 1 if self.judge.is_content(self._judged()) else 0
         self.judge.close(self._judged())
+        honest = [device for device in self.devices.values() if device.name != self.liar]
+        self.judge.wrong += filter(None, (unfounded(self, device) for device in honest))
         if self.lie:
             self.lie.close(self, [device for device in self.devices.values() if device.name != self.liar])
         return self.judge
@@ -182,6 +186,12 @@ class World:
             case s.Asked(cmd_id=cmd_id) if not self.troubled or self.random.random() < 0.5:
                 yes = self.random.random() < 0.7
                 self._later(3 * self.random.random(), lambda: self._act(device, s.Reply(cmd_id, yes)))
+            case s.Claimed():
+                self._later(3 * self.chance.random(), lambda: self._agree(device))
+            case s.Vetoed(heard=heard, few=few):
+                device.insists = (few and not self._heir_is_here(device)) or (bool(heard) and not self.troubled)
+                if device.insists:
+                    self._later(self.profile.hurry * self.chance.random(), lambda: self._press(device))
             case s.Offered():
                 hurry = self.profile.hurry * self.random.random()
                 self._later(hurry, lambda: self._press(device))
@@ -311,8 +321,24 @@ class World:
             self._later(1.0, lambda life=device.life: self._press(device) if device.life == life else None)
         elif node.role.may_take_over():
             insists = self.troubled and self.random.random() < self.profile.forced
-            self.tell(device, s.TakeOver(insists or self._settles()))
+            self.tell(device, s.TakeOver(insists or device.insists or self._settles()))
             self._later(4 + 4 * self.random.random(), lambda: self._press(device))
+
+    def _agree(self, device: Device) -> None:
+        """People follow a new host or not, as they like; once nothing goes wrong any more they do."""
+        node = device.node
+        if node is None or device.asleep or node.succession.question is None:
+            return
+        if not self.troubled or (self.lie is None and self.chance.random() < AGREES):
+            self.judge.agreed.add(device.name)
+            self.tell(device, s.Follow(True))
+        else:
+            self._later(3.0, lambda life=device.life: self._agree(device) if device.life == life else None)
+
+    def _heir_is_here(self, device: Device) -> bool:
+        """Then people wait for it, or press there."""
+        heir = self.devices.get(device.node.history.roster.heir) if device.node is not None else None
+        return heir is not None and heir.node is not None and not heir.asleep
 
     def _fate(self) -> None:
         if not self.troubled:
@@ -400,3 +426,4 @@ class World:
             device.old = False
             if device.node is None and not device.dead:
                 self.start(device)
+            self._later(3 * self.chance.random(), lambda device=device: self._agree(device))

@@ -38,6 +38,7 @@ class DevicesHandler:
             i.Claim: self._claim,
             i.GiveSeat: self._give,
             i.TakeOver: self._take_over,
+            i.FollowHost: self._follow_host,
             i.HandOver: self._hand_over,
             i.SendAway: self._send_away,
             i.Pardon: lambda pardon: network.pardon(pardon.device),
@@ -126,6 +127,10 @@ class DevicesHandler:
         if trail[-1].screen == "takeover" and trail[-2].screen != "devices":
             trail.insert(-1, Place("devices"))
         self._network.take_over(take.forced)
+
+    def _follow_host(self, follow: i.FollowHost) -> None:
+        self._network.follow_host(follow.yes)
+        self._answered("new-host")
 
     def _hand_over(self, hand: i.HandOver) -> None:
         self._network.hand_over(hand.device)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Admit, Back, Dismiss, Reply, TakeOver
+from companion.intents.intent import Admit, Back, Dismiss, FollowHost, Open, Reply, TakeOver
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
@@ -78,6 +78,33 @@ def takeover(ctx: Context) -> Page:
         Key(text, TakeOver(vetoed is not None), "account-switch-outline", "primary", name="take-over"),
     )
     return _page(ctx, "takeover", parts, Now(words.t("takeover.now"), words.t("takeover.now.detail"), None, keys))
+
+
+def new_host_exists(ctx: Context) -> bool:
+    return ctx.table_status.new_host is not None
+
+
+def new_host(ctx: Context) -> Page:
+    """A device has become host for which nobody else stands, or while this one's own host is here: people decide."""
+    words, asked = ctx.words, ctx.table_status.new_host
+    assert asked is not None
+    name = presence.name_of(ctx, asked.device)
+    why = words.t("new-host.forced" if asked.forced else "new-host.here", name=name)
+    parts = (Heading(words.t("new-host.title", name=name)), Para(why, "warn"), Para(words.t("new-host.detail")))
+    keys = (
+        Key(words.t("new-host.no"), FollowHost(False), "close", name="stay"),
+        Key(words.t("new-host.yes", name=name), FollowHost(True), "check", "primary", name="follow-host"),
+    )
+    return _page(ctx, "new-host", parts, Now(words.t("new-host.now", name=name), words.t("new-host.hint"), None, keys))
+
+
+def to_new_host(ctx: Context) -> tuple[Key, ...]:
+    """On the page of the devices: a no may be taken back there."""
+    asked = ctx.table_status.new_host
+    if asked is None:
+        return ()
+    name = presence.name_of(ctx, asked.device)
+    return (Key(ctx.words.t("new-host.yes", name=name), Open("new-host"), "account-switch-outline", name="new-host"),)
 
 
 def undo_is_asked(ctx: Context) -> bool:

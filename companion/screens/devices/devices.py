@@ -17,6 +17,7 @@ from companion.intents.intent import (
 )
 from companion.look.qr_matrix import qr_matrix
 from companion.screens.devices import by_browser, doctor, parted
+from companion.screens.devices.asked import to_new_host
 from companion.screens.devices.who import to_who
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context
@@ -97,7 +98,7 @@ def _around(ctx: Context) -> Column:
     hosting = ctx.table_status.role == "host"
     held = words.t("devices.awake.service" if ctx.sleeps else "devices.awake.wifi" if ctx.radio else "devices.awake")
     awake = (Para(held, icon="information-outline"),) if hosting else ()
-    sit = to_who(ctx)
+    sit = (*to_who(ctx), *to_new_host(ctx))
     below = (*((Keys(sit, fill=False),) if sit else ()), *_away(ctx), *parted.rows(ctx))
     below = (*below, *differing.row(ctx), *doctor.card(ctx), *awake)
     return Column((Heading(words.t("devices.around"), note), *rows, *below), 1.6)

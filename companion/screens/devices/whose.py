@@ -43,7 +43,7 @@ CHOICES = (Choose, ChooseMany)
 # What may be looked at while others are at it; other pages are forms for a step that is not ours
 BOOKS = ("menu", "history", "score", "story", "rules", "rule", "why", "guide", "far", "correct", "trust", "library")
 # Of other devices: they wait for nobody's turn
-QUESTIONS = ("admit", "takeover", "undo-asked", "not-applied", "parted", "left-log", "remakes")
+QUESTIONS = ("admit", "takeover", "new-host", "undo-asked", "not-applied", "parted", "left-log", "remakes")
 TO_READ = frozenset((*BOOKS, *QUESTIONS, "devices", "device", "who"))
 
 

@@ -11,6 +11,7 @@ from companion.match.roster import (
     TABLE_EVENTS,
     DeviceJoined,
     DeviceLeft,
+    HeirNamed,
     HostChanged,
     SeatNamed,
     SeatTaken,
@@ -127,8 +128,12 @@ def _told(ctx: Context, event: Any) -> Message | None:
             return Message("said.seat-taken" if device else "said.seat-left", (("seat", seat),))
         case SeatNamed(seat=seat, name=name):
             return Message("said.seat-named", (("n", seat + 1), ("name", tidy(name))))
+        case HostChanged(how="forced"):
+            return Message("said.host-forced")
         case HostChanged():
             return Message("said.host-changed")
+        case HeirNamed():
+            return Message("said.heir-named")
         case TableSigned():
             return Message("said.table-signed")
     if isinstance(event, Entered | Cleared | Finished):

@@ -116,6 +116,12 @@ def _questions(ctx: Context) -> tuple[Row, ...]:
     rows: list[Row] = [*_logs(ctx)]
     if table_status.offered:
         rows.append(_notice("takeover", "account-switch-outline", words.t("takeover.notice")))
+    if table_status.new_host is not None and not table_status.new_host.declined:
+        text = words.t("new-host.notice", name=name_of(ctx, table_status.new_host.device))
+        rows.append(_notice("new-host", "account-switch-outline", text))
+    elif table_status.bidding:
+        text = words.t("new-host.bids", name=name_of(ctx, table_status.bidding))
+        rows.append(_notice("devices", "account-switch-outline", text))
     if table_status.nudged:
         name = name_of(ctx, table_status.nudged)
         text = words.t("company.nudges", name=name)

@@ -37,7 +37,7 @@ from companion.text import person_names
 log = logging.getLogger(__name__)
 KIND = "_tablecompanion._tcp.local."
 VERSION = b"1"
-TTL = 120  # seconds; a host that was switched off is forgotten after that
+TTL = 30  # seconds; a host that was lost is forgotten after that, and until then its table is announced twice
 _TABLE, _HOST, _GAME = re.compile("[0-9a-f]{32}"), re.compile("[0-9a-f]{64}"), re.compile("[a-z][a-z_]{0,19}")
 Trouble = Literal["no-network", "no-permission"]
 

@@ -25,6 +25,7 @@ class Answers:
         self._asking_until = 0.0
         self.vetoed: s.Vetoed | None = None
         self.diverged = ""
+        self._bidding = "", 0.0
         self.turned_back = 0  # the newest log that was left, until somebody has looked at it
 
     @property
@@ -64,6 +65,8 @@ class Answers:
                 self.vetoed = None
             case s.Vetoed():
                 self.vetoed = told
+            case s.Polled(by=by):
+                self._bidding = by, now + limits.BIDDING
             case s.TurnedBack(branch=branch):
                 self.turned_back = branch
             case s.Diverged(why=why, by=""):
@@ -82,6 +85,11 @@ class Answers:
         """The devices whose people are asked before an undo made here is done."""
         self._asking = {cmd_id: on for cmd_id, on in self._asking.items() if on and cmd_id not in history.by_cmd}
         return tuple(sorted({device for on in self._asking.values() for device in on}))
+
+    def bidding(self, now: float) -> str:
+        """Who asks to be host, as long as such a bid lasts."""
+        by, until = self._bidding
+        return by if now < until else ""
 
     def asking_left(self, now: float) -> int:
         """Seconds until the silence of those is a yes."""

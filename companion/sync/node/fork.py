@@ -15,7 +15,7 @@ from companion.match.history import History
 from companion.match.keeper import Branch
 from companion.match.ledger import TABLE_ORDERS, Ledger
 from companion.match.signing import order_of
-from companion.sync.node.reigns import REIGN
+from companion.sync.node.reigns import OF_A_REIGN
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.correct import Correct, Forced, current
@@ -110,7 +110,7 @@ def remade(entries: tuple[Entry, ...], at: int, before: History) -> tuple[Entry,
         entry
         for entry in entries
         if not _void(entry, at, before)
-        and entry.action["tag"] != REIGN
+        and entry.action["tag"] not in OF_A_REIGN
         and (entry.action["tag"] != _CORRECT or last[str(entry.action["path"])] == entry.cmd_id)
     )
 

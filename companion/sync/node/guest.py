@@ -12,6 +12,7 @@ from companion.sync.node.fork import Fork
 from companion.sync.node.outbox import ID_USED
 from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Asked, Changed, Offered, Send, Unwelcome, Vetoed, Waiting
+from companion.sync.node.succession import Hears, Succession
 from companion.sync.node.takeover import Bid, Voter
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
@@ -27,15 +28,16 @@ class Guest:
     have taken over.
     """
 
-    def __init__(self, replica: Replica, voter: Voter, resumes: bool) -> None:
-        self.r, self.voter, self.resumes = replica, voter, resumes
+    def __init__(self, replica: Replica, voter: Voter, succession: Succession, resumes: bool) -> None:
+        self.r, self.voter, self.succession, self.resumes = replica, voter, succession, resumes
         self.since = replica.now
         self.bid: Bid | None = None
         self.resumed = False
         self.here: tuple[f.Present, ...] = ()
         self.preview: Preview | None = None
         self._heard_at: float | None = None
-        self._offered = False
+        self._offered = self._heir_waits = False
+        self._short_since: float | None = None  # since when its host says to have less than it told
         self._unsigned_at: float | None = None  # since when its host is heard and its table not signed
         self._beat_at = replica.now
         self._knock_at = replica.now
@@ -107,6 +109,10 @@ class Guest:
             self.bid.tick()
             self.resumed = self.bid.resumed
             self.bid = None if self.bid.over else self.bid
+        elif self._heir_waits and not self.voter.is_busy_for(self.r.me):
+            self._heir_waits = False
+            if self.may_take_over():
+                self.take_over(forced=False)
         elif self.resumes and self.host == self.r.me and self.r.now >= self._resume_at:
             self._resume_at = self.r.now + limits.RESUME
             self.take_over(forced=False, resumes=True)
@@ -157,8 +163,9 @@ class Guest:
     def take_over(self, forced: bool, resumes: bool = False, keeps: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
+            self._heir_waits = self.r.is_heir  # those before it may be too few: then it is its turn
         elif self.bid is None and not self._is_stuck and (resumes or not self.r.is_outdated) and self._is_member():
-            self.bid = Bid(self.r, self.voter, forced, resumes, keeps)
+            self.bid = Bid(self.r, self.voter, self.succession, forced, resumes, keeps)
             self.bid.tick()
 
     @property
@@ -167,8 +174,8 @@ class Guest:
         return bool(self.r.broken and not self.r.forger)
 
     def yield_to(self, peer: str, poll: f.Poll) -> None:
-        """Of two who bid, the one who knows the later host goes on; else both would say "busy" for ever."""
-        if self.bid and not self.bid.over and poll.epoch > self.r.obeys:
+        """Of two who bid, one goes on, mostly the one who knows the later host; else both would say "busy" for ever."""
+        if self.bid and not self.bid.over and (poll.epoch, peer) > (self.r.obeys, self.r.me):
             self.bid.give_up(Vetoed(busy=peer))
 
     def may_take_over(self) -> bool:
@@ -187,8 +194,6 @@ class Guest:
     def _head(self, peer: str, head: f.Head) -> None:
         if not self._heeds(head.epoch):
             return
-        if head.epoch > self.r.obeys:
-            self._change_host(head.epoch)
         self._heard()
         self.here = head.here
         ledger = self.r.ledger
@@ -199,6 +204,8 @@ class Guest:
                 self._knock()
         elif ledger.hashes[head.seq] != head.hash:
             self._knock()
+        elif self._is_taken_back(peer, head):
+            self.r.name_forger(peer, f"has taken back entry {self.r.durable}, which it told")
         elif not self.r.broken:
             self.r.say_safe(head.safe)
             self._compare(head)
@@ -211,24 +218,38 @@ class Guest:
             self._knock()
 
     def _heeds(self, epoch: Epoch) -> bool:
-        """Never a smaller reign, nor one below a living promise, nor a number out of the blue."""
-        fits = epoch >= self.r.obeys and epoch.n >= self.r.promised
-        return fits and epoch.n - self.r.obeys.n <= limits.EPOCH_JUMP
+        """The host's, by the log, and not while a promise to another lives; of a larger reign see `succession.py`."""
+        return epoch == self.r.obeys and epoch.n >= self.r.promised
 
     def _heard(self) -> None:
         self._heard_at, self._offered = self.r.now, False
         if self.bid and not self.bid.forced and not self.bid.over:
             self.bid.give_up(Vetoed(heard=self.r.me))
 
-    def _change_host(self, epoch: Epoch) -> None:
+    def changed_host(self, heard: bool) -> None:
         """Everything without an answer goes to the new host at once. Who bid, even by force, meant the old one."""
-        if self.bid and not self.bid.over:
-            self.bid.give_up(Vetoed(heard=self.r.me))
-        self.r.obey(epoch)
-        self.r.go_on_without()
+        if heard:
+            if self.bid and not self.bid.over:
+                self.bid.give_up(Vetoed(heard=self.r.me))
+            self._heard_at, self._offered = self.r.now, False
         self._sent.clear()
-        self._told = -1
+        self._told, self._short_since = -1, None
         self.preview = None
+        self.r.say_saved(self.r.ledger.seq)
+
+    def hears_host(self) -> Hears:
+        """Within the last seconds; just after a start nobody can say yet."""
+        if self.host != self.r.me and self._heard_at is None and self.r.now - self.since < limits.LAMP:
+            return "not yet"
+        return "yes" if self.host_unheard() < limits.LAMP else "no"
+
+    def _is_taken_back(self, peer: str, head: f.Head) -> bool:
+        """A host has all it told: one that says for long to have less has shown others another log."""
+        if head.seq >= self.r.durable:
+            self._short_since = None
+        elif self._short_since is None:
+            self._short_since = self.r.now
+        return self._short_since is not None and self.r.now - self._short_since > limits.PROVES
 
     def _expect_signed(self, peer: str) -> None:
         """A host signs its table at once; one that does not could write in anybody's name as if the log were old."""
@@ -247,13 +268,13 @@ class Guest:
 
     def _tail(self, peer: str, tail: f.Tail) -> None:
         """From the host, or from the one with the longest log while bidding."""
-        fetched, epoch = self.bid is not None and peer == self.bid.source, Epoch(tail.n, peer)
-        if self._is_stuck or not (fetched or self._heeds(epoch)):
+        if self._is_stuck:
             return
-        if not fetched and epoch > self.r.obeys:
-            self._change_host(epoch)
-        if not fetched:
-            self._heard()
+        if self.bid and tail.n == 0 and peer == self.bid.source:
+            self._fetched(self.bid, peer, tail)
+        if not self._heeds(Epoch(tail.n, peer)):
+            return
+        self._heard()
         before = self.r.ledger.seq
         fits = self._fits(peer, tail)
         if self.r.forger == peer:
@@ -261,17 +282,22 @@ class Guest:
         elif not fits:
             if self.preview and self.preview.follow(tail.after, tail.entries):
                 self.r.tell(Changed())
-            else:
+            elif self.preview is None or self.r.now - self._fed_at >= limits.RETRY:  # else the log is on its way
                 self._knock()
-        elif fetched and self.bid and self.r.fork:
-            self.bid.give_up(Vetoed())  # whether that log is followed a person has to say first
-        elif fetched and self.bid:
-            self.bid.fetched()
         else:
             self._fed_at = self.r.now if self.r.ledger.seq > before else self._fed_at
             self.r.say_saved(self.r.ledger.seq)
             if self.preview and self.r.ledger.seq >= self.preview.seq:
                 self.preview = None
+
+    def _fetched(self, bid: Bid, peer: str, tail: f.Tail) -> None:
+        fits = self.succession.fetch(peer, tail)
+        if self.r.forger == peer:
+            self._name_forger(peer)
+        elif self.r.fork:
+            bid.give_up(Vetoed())  # whether that log is followed a person has to say first
+        elif not bid.over:
+            (bid.fetched if fits else lambda: bid.set_aside(peer))()
 
     def _snap(self, snap: f.Snap) -> None:
         self.preview = self.preview or Preview(self.r.ledger, self.r.world.keys)
@@ -301,8 +327,7 @@ class Guest:
 
     def _hello(self) -> f.Hello:
         """With this device's certificate, where the log does not have it yet."""
-        known, keys = self.r.ledger.history.roster.cert(self.r.me), self.r.world.keys
-        return f.Hello(*limits.PROTOCOL, self.r.row.id, self.r.obeys, self.r.trail(), "" if known else keys.cert)
+        return self.r.hello(self.r.trail())
 
     def _say_have(self) -> None:
         mark, why, fork = self.r.mark(), self.r.ailing, self.r.fork

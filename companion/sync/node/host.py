@@ -8,13 +8,25 @@ from typing import Any
 from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
 from companion.match.ledger import TABLE_ORDERS, Draft
-from companion.match.roster import NOBODY, ChangeHost, Epoch, JoinTable, SignTable, authority, is_of, spoken_for
+from companion.match.roster import (
+    NOBODY,
+    ChangeHost,
+    Epoch,
+    JoinTable,
+    NameHeir,
+    SignTable,
+    authority,
+    electors,
+    is_of,
+    spoken_for,
+)
 from companion.match.signing import Signed, is_wish
 from companion.sync.node.asks import Pending, owners
 from companion.sync.node.members import Members
 from companion.sync.node.outbox import ID_USED
 from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Asked, Close, Waiting
+from companion.sync.node.succession import Hears
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, orders
 from companion.sync.protocol.rate import Pace
@@ -38,6 +50,7 @@ class Host:
         self.leaving = False
         self._beat_at = replica.now
         self._left_at = 0.0
+        self._here_since: dict[str, float] = {}
 
     # -- what it is told
 
@@ -58,8 +71,8 @@ class Host:
             case f.Hello():
                 self.members.hello(peer, frame)
                 self._learn_key(peer, frame.cert)
-            case f.Head(epoch=epoch) if epoch.host == peer:
-                self._other_host(epoch)
+            case f.Head(epoch=epoch) if epoch.host == peer and epoch == self.r.obeys:
+                self.leaving = False  # the successor is heard
             case f.Answer(cmd_id=cmd_id, yes=yes):
                 self.answered(peer, cmd_id, yes)
 
@@ -75,8 +88,19 @@ class Host:
         if cert and self.reign.host == self.r.me and not self.r.ledger.history.roster.signed and not self.paused:
             self._decide(self.r.new_id(), self.r.me, NOBODY, SignTable(cert))
 
+    def _name_heir(self) -> None:
+        """The device with a seat that is here the longest; another only when that one is lost or has left its seat."""
+        roster = self.r.ledger.history.roster
+        here = [device for device in self.members.here() if device in electors(roster)]
+        self._here_since = {device: self._here_since.get(device, self.r.now) for device in here}
+        if not here or self.paused or self.reign.host != self.r.me or not roster.signed or roster.heir in here:
+            return
+        longest = min(here, key=lambda device: self._here_since[device])
+        self._decide(self.r.new_id(), self.r.me, NOBODY, NameHeir(longest))
+
     def tick(self) -> None:
         self._sign_table()
+        self._name_heir()
         for pending in [p for p in self.pending.values() if p.until <= self.r.now]:
             self._go_on(pending)
         self._own_waiting()
@@ -86,6 +110,8 @@ class Host:
             eager = self.r.now - self.since < limits.EAGER
             self._beat_at = self.r.now + (limits.POLL_EVERY if eager else limits.BEAT)
             self.members.beat()
+            if eager:
+                self.members.announce()
             for pending in self.pending.values():
                 self._ask(pending)
 
@@ -246,13 +272,15 @@ class Host:
         """
         if not self.leaving and self.members.follows(to):
             self.leaving, self._left_at = True, self.r.now
-            self.r.crown(Epoch(self.r.highest + 1, to))
+            self.r.crown(Epoch(self.r.highest + 1, to), "handed")
 
-    def _other_host(self, epoch: Epoch) -> None:
-        """The old host becomes a guest; what it wrote meanwhile will be sent again by its authors."""
-        if epoch > self.reign and epoch.n - self.reign.n <= limits.EPOCH_JUMP:
-            self.r.obey(epoch)
-            self.leaving = False
+    def hears_host(self) -> Hears:
+        """A host whom nobody follows was cut off: it hears no table."""
+        return "yes" if self.members.is_followed() else "no"
+
+    def changed_host(self, heard: bool) -> None:
+        """It becomes a guest; what it wrote meanwhile will be sent again by its authors."""
+        self.leaving = False
 
     @property
     def paused(self) -> bool:

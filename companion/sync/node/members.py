@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from companion.match.ledger import state_hash
 from companion.match.roster import Epoch
+from companion.match.signing import reign_order
+from companion.sync.node.doubts import LIVE
+from companion.sync.node.reigns import reign
 from companion.sync.node.replica import Replica
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
@@ -25,6 +28,7 @@ class Follower:
     sent_at: float = 0.0
     shown: int = 0  # how far it was shown ahead of a long log that it lacks
     ailing: str = ""  # why its disk takes nothing, as it says
+    followed_at: float = float("-inf")  # when it last said to obey this host
 
 
 class Members:
@@ -39,9 +43,8 @@ class Members:
     def has(self, peer: str, have: f.Have) -> None:
         """A member says what is on its disk."""
         mark = f.Mark(have.seq, have.hash)
-        self._view(peer).obeys, self._view(peer).ailing = have.epoch, have.why
-        if have.epoch == self.reign and peer in self.r.disks:
-            self.r.confirm(self.reign)
+        self._obeys(peer, have.epoch)
+        self._view(peer).ailing = have.why
         if self.r.common((mark,)) is None:
             self.r.send(peer, f.Where(self.reign))
             return
@@ -65,11 +68,23 @@ class Members:
         if common == 0:
             row = self.r.row
             self.r.send(peer, f.Welcome(row.id, row.created, row.config, self.reign))
+        self._obeys(peer, hello.epoch)
         view = self._view(peer)
         view.placed, view.have, view.sent = True, common, common
         if self.r.durable - common > limits.BEHIND:
             self._show(peer)
         self.feed(peer)
+
+    def _obeys(self, peer: str, epoch: Epoch) -> None:
+        view = self._view(peer)
+        view.obeys = epoch
+        if epoch == self.reign:
+            view.followed_at = self.r.now
+            self.r.confirm(self.reign)
+
+    def is_followed(self) -> bool:
+        """Whether this table is one: somebody said lately to follow it."""
+        return any(self.r.now - view.followed_at < limits.LAMP for view in self.peers.values())
 
     def _show(self, peer: str) -> None:
         """The state of a moment ago and what came since, ahead of the long log."""
@@ -132,8 +147,27 @@ class Members:
         return tuple(f.Present(device, self._view(device).have) for device in self.here())
 
     def reckon_safe(self) -> None:
-        """One other disk is enough: it outlives the loss of any one device."""
-        self.r.say_safe(max((self._view(device).have for device in self.disks()), default=0))
+        """One other disk is enough: it outlives the loss of any one device.
+
+        Only of those who follow this host: others may yet go back to another log.
+        """
+        views = map(self._view, self.disks())
+        self.r.say_safe(max((view.have for view in views if view.obeys == self.reign), default=0))
+
+    def announce(self) -> None:
+        """How this reign began, to those who do not follow yet: those who voted are not to be kept waiting.
+
+        From the place on that all voters have, if that is near.
+        """
+        entries = self.r.ledger.history.entries
+        begun = next((entry for entry in reversed(entries) if reign(entry) == self.reign), None)
+        if begun is None or begun.seq > self.r.durable:
+            return
+        after = min([begun.seq - 1, *(vote.seq for vote in reign_order(begun).votes)])
+        tail = self.r.chunk(after, begun.seq)
+        for device in self.r.members if len(tail) == begun.seq - after <= LIVE else ():
+            if self._view(device).obeys != self.reign:
+                self.r.send(device, f.Tail(self.reign.n, after, tail))
 
     def beat(self) -> None:
         mark = self.r.mark()

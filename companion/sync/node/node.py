@@ -17,6 +17,7 @@ from companion.sync.node.host import Host
 from companion.sync.node.presence import Lamp, lamps
 from companion.sync.node.reigns import has_joined
 from companion.sync.node.replica import Replica
+from companion.sync.node.succession import Succession
 from companion.sync.node.takeover import Voter
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
@@ -34,12 +35,16 @@ class Node:
     host_kind: type[Host] = Host
     guest_kind: type[Guest] = Guest
     voter_kind: type[Voter] = Voter
+    succession_kind: type[Succession] = Succession
 
     def __init__(self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings, now: float) -> None:
         self.r = self.replica_kind(game, row, kept, world)
         self.r.now = now
         self.r.grant_ends = now + limits.GRANT  # how much of a promise is left is not known after a start
         self.voter = self.voter_kind(self.r)
+        self.succession = self.succession_kind(
+            self.r, lambda: self.role.hears_host(), lambda heard: self.role.changed_host(heard)
+        )
         self._void: Epoch | None = None
         self._was_away()
         self.role: Host | Guest = self._fitting()
@@ -75,6 +80,7 @@ class Node:
                 self._received(peer, frame)
             case s.Tick():
                 self._close_silent()
+                self.succession.tick()
                 self.r.settle()
                 self.role.tick()
             case s.Written(ticket=ticket):
@@ -91,6 +97,8 @@ class Node:
             case s.HandOver(to=to):
                 if isinstance(self.role, Host):
                     self.role.hand_over(to)
+            case s.Follow(yes=yes):
+                self._follow(yes)
             case s.Reply(cmd_id=cmd_id, yes=yes):
                 self._reply(cmd_id, yes)
             case s.Dismiss(cmd_id=cmd_id):
@@ -120,16 +128,37 @@ class Node:
             return
         self.r.heard[peer] = self.r.now
         match frame:
+            case f.Poll() | f.Fetch() if peer in (self.r.forger, self.succession.named):
+                pass  # who has said what cannot be right takes nothing over, and keeps nobody from it
             case f.Poll():
                 if isinstance(self.role, Guest):
                     self.role.yield_to(peer, frame)
                 self.voter.polled(peer, frame, self._host_unheard())
+                self.succession.hinted(frame.epoch)
             case f.Fetch(trail=trail):
                 self.voter.fetched(peer, trail)
             case f.Cancel(round=round_):
                 self.voter.cancelled(peer, round_)
+            case f.Head(epoch=epoch) if epoch.host == peer and epoch > self.r.obeys:
+                self.succession.heard(epoch)
+            case f.Have(epoch=epoch) if epoch > self.r.obeys:
+                self.succession.hinted(epoch)
+                self.role.received(peer, frame)
+            case f.Tail(n=n) if Epoch(n, peer) > self.r.obeys:
+                self.succession.read(peer, frame)
             case _:
                 self.role.received(peer, frame)
+
+    def _follow(self, yes: bool) -> None:
+        """A host whose people say no asks for votes by a larger number: else both tables would go on for ever."""
+        question = self.succession.question
+        self.succession.reply(yes)
+        if question is not None and not yes and isinstance(self.role, Host):
+            self.r.outbid = question.epoch.n
+            self._was_away()
+            self._change_role()
+            if isinstance(self.role, Guest):
+                self.role.keep_ours()
 
     def _close_silent(self) -> None:
         """A link that says nothing is most likely dead; a new one is made faster than an old one mended."""
@@ -168,7 +197,8 @@ class Node:
         if isinstance(self.role, Guest):
             self.role.keep_ours()
         else:
-            self.r.crown(Epoch(self.r.highest + 1, self.r.me), (), forced=True)
+            self.r.crown(Epoch(self.r.highest + 1, self.r.me), "forced")
+            self.r.confirm(self.r.obeys)
 
     def _open(self, name: str) -> None:
         """The first member, and its reign; a table that is open already stays as it is."""
@@ -200,7 +230,7 @@ class Node:
     def _fitting(self) -> Host | Guest:
         if self._reigns():
             return self.host_kind(self.r)
-        return self.guest_kind(self.r, self.voter, resumes=self.r.ledger.epoch == self._void)
+        return self.guest_kind(self.r, self.voter, self.succession, resumes=self.r.ledger.epoch == self._void)
 
     def _change_role(self) -> None:
         if isinstance(self.role, Host):

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from companion.match.entry import Entry
-from companion.match.roster import ChangeHost, Epoch, JoinTable
+from companion.match.roster import ChangeHost, Epoch, JoinTable, NameHeir
+from companion.match.signing import REIGN, reign_order
 from rules.core import codec
 
 _JOINED = codec.tag(JoinTable)
-REIGN = codec.tag(ChangeHost)  # nobody's step: not told, and when it is over it is just over
+OF_A_REIGN = frozenset((REIGN, codec.tag(NameHeir)))  # nobody's step: not told, and over with it
 
 
 def reign(entry: Entry) -> Epoch | None:
     """The one that an entry begins, if it begins any."""
-    if entry.action["tag"] != REIGN:
-        return None
-    order: ChangeHost = codec.decode(ChangeHost, {k: v for k, v in entry.action.items() if k != "tag"})
-    return order.epoch
+    return reign_order(entry).epoch if entry.action["tag"] == REIGN else None
+
+
+def reigns(entries: Iterable[Entry]) -> tuple[ChangeHost, ...]:
+    return tuple(reign_order(entry) for entry in entries if entry.action["tag"] == REIGN)
 
 
 def has_joined(entries: Sequence[Entry], device: str) -> bool:
@@ -39,3 +41,18 @@ def standing(entries: Sequence[Entry], me: str, confirmed: Epoch) -> tuple[Epoch
                 return epoch, length
             length = entry.seq - 1
     return Epoch(), length
+
+
+def is_by_force(order: ChangeHost) -> bool:
+    """Nobody but the new host itself stands for it; so it is with reigns from before votes were signed, too."""
+    return order.how in ("forced", "")
+
+
+def voted_twice(one: Iterable[ChangeHost], other: Iterable[ChangeHost]) -> str:
+    """Who has voted for two hosts of one number, if anybody has."""
+    cast = {(order.epoch.n, vote.device): order.epoch.host for order in one for vote in order.votes}
+    for order in other:
+        for vote in order.votes:
+            if cast.get((order.epoch.n, vote.device), order.epoch.host) != order.epoch.host:
+                return vote.device
+    return ""

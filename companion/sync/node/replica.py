@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from companion.match import keeper
@@ -13,25 +13,16 @@ from companion.match.facts import Moment
 from companion.match.keeper import Branch, Kept, Orphan, Outgoing
 from companion.match.ledger import Draft, Ledger
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch, who_leaves
-from companion.match.signing import Signed, is_signed, is_wish, sign, unproved, with_proof
+from companion.match.roster import ChangeHost, Epoch, How, SignedVote, who_leaves
+from companion.match.signing import REIGN, Signed, is_signed, is_wish, reign_order, sign, unproved, with_proof
 from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
 from companion.sync.node.fork import Fork, again, continues, cut, is_asked_again, remade, steps
 from companion.sync.node.outbox import Outbox
-from companion.sync.node.reigns import REIGN, reign, standing
-from companion.sync.node.signals import (
-    Changed,
-    Close,
-    Diverged,
-    Orphaned,
-    Parted,
-    Safe,
-    Saved,
-    TurnedBack,
-)
+from companion.sync.node.reigns import OF_A_REIGN, reign, reigns, standing
+from companion.sync.node.signals import Changed, Close, Diverged, Orphaned, Parted, Safe, Saved, TurnedBack
 from companion.sync.protocol import limits, tails
-from companion.sync.protocol.frames import Mark
+from companion.sync.protocol.frames import Hello, Mark
 from rules.core.codec import Malformed
 from rules.core.game import Game
 from rules.core.message import Refusal
@@ -55,6 +46,7 @@ class Replica(Outbox):
         self.broken = ""  # why the host is not followed any more
         self.doubts = Doubts(game, row.config)
         self.forger = ""  # and who sent what cannot be right, until another reigns
+        self.outbid = 0  # the number of a reign that people here do not follow: theirs must be larger
         self.heard: dict[str, float] = {}
         self.safe = 0
         # What this device has refused as host, by author and number: what was asked, and why not
@@ -94,6 +86,11 @@ class Replica(Outbox):
             at, step = max(0, at - step), step * 2
             marks.append(Mark(at, self.ledger.hashes[at]))
         return tuple(marks)
+
+    def hello(self, trail: tuple[Mark, ...]) -> Hello:
+        """With this device's certificate, where the log does not have it yet."""
+        known = self.ledger.history.roster.cert(self.me)
+        return Hello(*limits.PROTOCOL, self.row.id, self.obeys, trail, "" if known else self.world.keys.cert)
 
     def common(self, trail: Iterable[Mark]) -> int | None:
         """The newest of those places that is in this log too, as far as that is on disk."""
@@ -135,11 +132,14 @@ class Replica(Outbox):
         self.change(keeper.Append((draft.entry,), draft.known))
         self._arrived((draft.entry,))
 
-    def follow(self, after: int, entries: tuple[Entry, ...], by: str) -> bool:
+    def follow(
+        self, after: int, entries: tuple[Entry, ...], by: str, hows: Collection[str] = frozenset(("handed",))
+    ) -> bool:
         """Entries decided elsewhere; False when there is a gap before them, or they follow another branch.
 
-        Who sent one that cannot be right is named, and not listened to any more. Where this device's people would lose
-        steps by it, it is only read: a person is asked.
+        Who sent one that cannot be right is named, and not listened to any more. A host tells of none after itself but
+        whom it has handed over to; other reigns than `hows` are followed only after a look (`succession.py`). Where
+        this device's people would lose steps by it, it is only read: a person is asked.
         """
         if self.fork is not None and self.fork.by == by and self.fork.fits(after, entries):
             self._read_on(self.fork, entries)
@@ -157,7 +157,8 @@ class Replica(Outbox):
         added, live = [], len(fresh) <= LIVE
         for entry in fresh:
             moment = Moment.before(self.ledger.history, entry) if live else None
-            why = self.ledger.wrong(entry) or self.unproved(entry, self.ledger) or self._not_asked(entry)
+            why = self.ledger.wrong(entry) or self.unproved(entry, self.ledger)
+            why = why or self._not_asked(entry) or self._usurps(entry, hows)
             try:
                 if not why:
                     self.ledger.follow(entry)
@@ -174,6 +175,12 @@ class Replica(Outbox):
             self._arrived(added)
             self.confirm(self.ledger.epoch)
         return True
+
+    def _usurps(self, entry: Entry, hows: Collection[str]) -> str:
+        if entry.action["tag"] != REIGN:
+            return ""
+        order = reign_order(entry)
+        return "" if order.epoch <= self.obeys or order.how in hows else "begins a reign that nobody here agreed to"
 
     def _beyond_the_common(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], int | None]:
         """Entries held already are passed over; where one differs, after which this log is another branch."""
@@ -214,7 +221,7 @@ class Replica(Outbox):
         fork, self.fork = self.fork, None
         if fork is not None:
             self.rewind(fork.at, fork.by)
-            self.follow(fork.at, fork.theirs, fork.by)
+            self.follow(fork.at, fork.theirs, fork.by, {order.how for order in reigns(fork.theirs)})
 
     def turn_to(self, branch: Branch) -> bool:
         """The log is that branch again, and what was here instead is kept. False where it does not fit any more."""
@@ -267,7 +274,7 @@ class Replica(Outbox):
                 self.change(keeper.Settle(entry.cmd_id))
             if gone := who_leaves(entry.action):
                 self.tell(Close(gone, "not-at-table"))
-            if entry.device == self.me and entry.action["tag"] != REIGN:
+            if entry.device == self.me and entry.action["tag"] not in OF_A_REIGN:
                 self._unsaid[entry.cmd_id] = entry.seq
         self.tell(Changed())
 
@@ -307,6 +314,7 @@ class Replica(Outbox):
     # -- hosts
 
     def obey(self, epoch: Epoch) -> None:
+        """As its log shows, though that is not followed yet where people have to choose between it and theirs."""
         if epoch > self.obeys:
             self.obeys = epoch
             self.confirm(epoch)
@@ -326,14 +334,27 @@ class Replica(Outbox):
     @property
     def highest(self) -> int:
         """No number is used twice: two reigns with one number could not be told apart by those who missed one."""
-        return max(self.obeys.n, self.grant.n if self.grant else 0)
+        return max(self.obeys.n, self.outbid, self.grant.n if self.grant else 0)
 
-    def crown(self, epoch: Epoch, answered: tuple[str, ...] = (), forced: bool = False) -> None:
+    def crown(
+        self, epoch: Epoch, how: How = "", answered: tuple[str, ...] = (), votes: tuple[SignedVote, ...] = ()
+    ) -> None:
         """The entry that begins a reign."""
-        order = ChangeHost(epoch, answered, forced)
+        order = ChangeHost(epoch, answered, how == "forced", how, votes)
         draft = self.draft(Command(self.new_id(), order), order, self.me)
         assert not isinstance(draft, Refusal), draft
         self.accept(draft)
+
+    @property
+    def is_heir(self) -> bool:
+        """Whether the host of this log has named this device to go on without it."""
+        return self.ledger.history.roster.heir == self.me
+
+    def withdraw(self) -> None:
+        """An own reign that nobody has heard of, while the table goes on with another: that one's log is the one."""
+        epochs = [epoch for epoch in map(reign, self.ledger.history.entries) if epoch]
+        if self.confirmed < self.obeys == self.ledger.epoch and self.obeys.host == self.me:
+            self.obeys = max([self.confirmed, *(epoch for epoch in epochs if epoch.host != self.me)])
 
     @property
     def promised(self) -> int:

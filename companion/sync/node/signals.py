@@ -64,6 +64,13 @@ class HandOver:
 
 
 @dataclass(frozen=True, slots=True)
+class Follow:
+    """A person's answer to Claimed. A no holds for a while and may be taken back; a host then asks for votes."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """A person's answer to Asked."""
 
@@ -100,7 +107,9 @@ class Resend:
     yes: bool
 
 
-Event = Union[Tick, Received, Written, Wish, OpenTable, TakeOver, HandOver, Reply, Dismiss, Choose, GoBack, Resend]
+Event = Union[
+    Tick, Received, Written, Wish, OpenTable, TakeOver, HandOver, Follow, Reply, Dismiss, Choose, GoBack, Resend
+]  # fmt: skip
 
 # -- asked to be done
 
@@ -197,10 +206,36 @@ class Offered:
 
 @dataclass(frozen=True, slots=True)
 class Vetoed:
-    """No take-over: `heard` names the device that still hears the host, `busy` another candidate."""
+    """No take-over: `heard` names the device that still hears the host, `busy` another candidate.
+
+    `few`: too few of those who play have voted, and this device is not the host's heir.
+    """
 
     heard: str = ""
     busy: str = ""
+    few: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Polled:
+    """That device asks to be host."""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """That device has become host, and people here are asked to follow it: by force, or while theirs is here."""
+
+    host: str
+    forced: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unshown:
+    """That device says to be host and does not show by whose word; nothing comes of it."""
+
+    by: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +290,7 @@ class Doubted:
 
 
 Tell = Union[
-    Waiting, Saved, Safe, Refused, Renumbered, Changed, Asked, Offered, Vetoed, Orphaned, Parted, TurnedBack,
-    Unwelcome, Diverged, Doubted,
+    Waiting, Saved, Safe, Refused, Renumbered, Changed, Asked, Offered, Vetoed, Polled, Claimed, Unshown, Orphaned,
+    Parted, TurnedBack, Unwelcome, Diverged, Doubted,
 ]  # fmt: skip
 Effect = Union[Send, Write, Close, Tell]

@@ -1,13 +1,30 @@
-"""Taking over from a host that is gone: one asks everybody, everybody promises one at a time, the longest log wins."""
+"""Taking over from a host that is gone: one asks everybody, everybody promises one at a time, the longest log wins.
+
+A promise is a signed vote: the new reign shows those of over half of all who play, or that it is the old host's heir.
+Else it is one by force, which nobody follows without a person's yes.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from companion.match.keeper import Grant, Promise
-from companion.match.roster import Epoch
+from companion.match.roster import Epoch, How, SignedVote, electors, is_majority
+from companion.match.signing import counts, sign_vote
 from companion.sync.node.replica import Replica
-from companion.sync.node.signals import Send, Vetoed
+from companion.sync.node.signals import Polled, Send, Vetoed
+from companion.sync.node.succession import Succession
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
+
+
+@dataclass(slots=True)
+class _Asking:
+    """A bid of another device: when it began, and when that one gave it up."""
+
+    round: int
+    began: float
+    ended: float = float("inf")
 
 
 class Voter:
@@ -16,20 +33,23 @@ class Voter:
     def __init__(self, replica: Replica) -> None:
         self.r = replica
         self._began = replica.now  # when the round began to which this device has promised itself
-        self._insisted: dict[str, tuple[int, float]] = {}  # the newest bid by force of each device, and its beginning
+        self._bids: dict[tuple[str, bool], _Asking] = {}  # the newest of each device, by force or not
 
     def polled(self, peer: str, poll: f.Poll, host_silent: float) -> None:
         """`host_silent` is how long ago this device heard the host it obeys; a host always hears itself.
 
-        No veto against that host itself, which asks again when it comes back.
+        No veto against that host itself, which asks again when it comes back, nor against whom this device has voted
+        for: by that it may have become host unheard. A person may insist; here that changes nothing.
         """
+        if not self._may_bid(peer, poll):
+            return
         if self._is_promised_to(peer, poll) and self._is_young():
             self.renew()
             self._vote(peer, poll, granted=True)
             return
-        forced = poll.forced and self._may_insist(peer, poll.round)
-        old = forced or peer == self.r.obeys.host or poll.epoch > self.r.obeys
-        heard = host_silent < limits.VETO and not old
+        grant = self.r.grant
+        own = peer == self.r.obeys.host or (grant is not None and poll.epoch == Epoch(grant.n, peer) == self._granted())
+        heard = host_silent < limits.VETO and not own
         busy = self.r.grant.candidate if self.r.grant and self.is_busy_for(peer) else ""
         if heard or busy or not self.r.highest < poll.n <= self.r.highest + limits.EPOCH_JUMP:
             self._vote(peer, poll, granted=False, veto=heard, busy=busy)
@@ -45,12 +65,22 @@ class Voter:
         """A bid is given up after a while: one that is not is no honest one, and would hold the table for ever."""
         return self.r.now - self._began <= limits.BIDDING + limits.GRANT
 
-    def _may_insist(self, peer: str, round_: int) -> bool:
-        """One bid by force now and then: each keeps the table from playing while it lasts."""
-        last, began = self._insisted.get(peer, (0, float("-inf")))
-        if round_ != last and self.r.now - began >= limits.INSISTS:
-            self._insisted[peer] = last, began = round_, self.r.now
-        return round_ == last and self.r.now - began <= limits.BIDDING + limits.GRANT
+    def _may_bid(self, peer: str, poll: f.Poll) -> bool:
+        """Not one after the other, but for a host that comes back: while one is promised, nobody else can be.
+
+        Who gave up may ask again after a moment in which others can.
+        """
+        last = self._bids.get((peer, poll.forced))
+        if peer == self.r.obeys.host or (last is not None and poll.round == last.round):
+            return True
+        if last is not None and self.r.now - last.began < limits.BIDS and self.r.now - last.ended < limits.GRANT:
+            return False
+        self._bids[peer, poll.forced] = _Asking(poll.round, self.r.now)
+        self.r.tell(Polled(peer))
+        return True
+
+    def _granted(self) -> Epoch:
+        return Epoch(self.r.grant.n, self.r.grant.candidate) if self.r.grant else Epoch()
 
     def promise(self, grant: Grant) -> None:
         before = self.r.grant
@@ -64,6 +94,9 @@ class Voter:
         """Only the promise of that very round ends; another candidate's stays."""
         if self.r.grant and (self.r.grant.candidate, self.r.grant.round) == (peer, round_):
             self.r.grant_ends = 0.0
+        for asking in self._bids.values():
+            if asking.round == round_:
+                asking.ended = min(asking.ended, self.r.now)
 
     def fetched(self, peer: str, trail: tuple[f.Mark, ...]) -> None:
         """A candidate fetches the longest log: two frames, it will ask for more."""
@@ -83,8 +116,13 @@ class Voter:
     def _vote(self, peer: str, poll: f.Poll, granted: bool, veto: bool = False, busy: str = "") -> None:
         """The log in memory counts: it is on disk before the vote is said, since writes keep their order."""
         log, seq = self.r.standing()
-        vote = f.Vote(poll.round, poll.attempt, granted, log, seq, self.r.highest, veto, busy)
+        cast = self.cast(Epoch(poll.n, peer)) if granted else None
+        vote = f.Vote(poll.round, poll.attempt, granted, log, seq, self.r.highest, veto, busy, cast)
         self.r.after(Send(peer, vote))
+
+    def cast(self, epoch: Epoch) -> SignedVote:
+        """This device's own, for a log with all that is known here to be safe."""
+        return sign_vote(self.r.ledger, self.r.world.keys, self.r.me, epoch, min(self.r.safe, self.r.standing()[1]))
 
 
 class Bid:
@@ -95,18 +133,24 @@ class Bid:
     fetches no longer one: a person has seen both and chosen.
     """
 
-    def __init__(self, replica: Replica, voter: Voter, forced: bool, resumes: bool, keeps: bool = False) -> None:
-        self.r, self.voter, self.forced, self.resumes, self.keeps = replica, voter, forced, resumes, keeps
+    def __init__(
+        self, replica: Replica, voter: Voter, succession: Succession, forced: bool, resumes: bool, keeps: bool = False
+    ) -> None:
+        self.r, self.voter, self.succession = replica, voter, succession
+        self.forced, self.resumes, self.keeps = forced, resumes, keeps
         self.over = self.resumed = False
         self.source = ""  # who has the longest log, once that is known
         self.began = self.stood = replica.now
         self.attempt = 0
         self.asked_at: dict[int, float] = {}
         self.answered: set[str] = set()
+        self._against: set[str] = set()  # and who said no to somebody who insists
         self.votes: dict[str, f.Vote] = {}
         self.fresh: dict[str, float] = {}  # when the poll was sent that a yes answers
         self._next = replica.now
         self._fetch_at, self._fetched = float("-inf"), replica.ledger.seq
+        self._grew_at = replica.now
+        self._aside: set[str] = set()  # whose longer log is not to be had, or not without asking people
         self.round = self._number()
         self._stand(replica.highest + 1)
 
@@ -127,9 +171,13 @@ class Bid:
         self.answered.add(peer)
         if vote.log.host == self.r.me or self.r.has_reign(vote.log):
             self.r.confirm(vote.log)
-        if vote.veto:
+        if (vote.veto or vote.busy) and self.forced:
+            self._against.add(peer)
+        elif vote.veto:
             self.give_up(Vetoed(heard=peer))
-        elif vote.busy:
+            if self.resumes:
+                self.r.withdraw()
+        elif vote.busy and not self.r.is_heir:  # who waits: a bid before it may find too few
             self.give_up(Vetoed(busy=vote.busy))
         elif not vote.granted and vote.highest >= self.n:
             self._stand(vote.highest + 1)
@@ -141,8 +189,8 @@ class Bid:
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """All other devices but one that sent what cannot be right: its word is not waited for."""
-        return tuple(device for device in self.r.disks if device != self.r.forger)
+        """All other devices but those that sent what cannot be right: their word is not waited for."""
+        return tuple(device for device in self.r.disks if device not in (self.r.forger, self.succession.named))
 
     def forget(self, peer: str) -> None:
         self.votes.pop(peer, None)
@@ -178,41 +226,77 @@ class Bid:
 
     def _conclude(self) -> None:
         """All who answered must have granted, and lately; those who did not answer are waited for a moment."""
-        missing = set(self.asked) - set(self.votes)
+        missing = set(self.asked) - set(self.votes) - self._against
         if missing & self.answered or (missing and self.r.now - self.stood < limits.POLL):
             return
         if any(self.r.now - at > limits.SAFE_GRANT for at in self.fresh.values()):
             return  # the next poll renews it
         if self.resumes and not self.votes:
-            self.resumed = self.r.obeys == self.r.confirmed
-            self.give_up(Vetoed())
+            self._resume()
             return
-        best = max(self.votes, key=lambda peer: (self.votes[peer].log, self.votes[peer].seq), default="")
-        if best and not self.keeps and (self.votes[best].log, self.votes[best].seq) > self.r.standing():
+        logs = () if self.keeps else self.votes.keys() - self._aside
+        best = max(logs, key=lambda peer: (self.votes[peer].log, self.votes[peer].seq, peer), default="")
+        if best and (self.votes[best].log, self.votes[best].seq) > self.r.standing():
             self._fetch(best)
         else:
             self._reign()
 
     def fetched(self) -> None:
         """A part of the longest log has come: on with the next, or with the reign."""
-        if self.r.ledger.seq != self._fetched:
-            self._fetched, self._fetch_at = self.r.ledger.seq, float("-inf")
+        trail = self.succession.trail(self.source)
+        if trail[0].seq != self._fetched:
+            self._fetched, self._fetch_at, self._grew_at = trail[0].seq, float("-inf"), self.r.now
+        if not self.over:
+            self._conclude()
+
+    def set_aside(self, peer: str) -> None:
+        """Its log is not sought any more; its vote counts where that log is not the longer one."""
+        self._aside.add(peer)
+        self.source = ""
         if not self.over:
             self._conclude()
 
     def _fetch(self, peer: str) -> None:
-        self.source = peer
-        if self.r.now - self._fetch_at >= limits.KNOCK:
+        if self.source != peer:
+            self.source, self._grew_at = peer, self.r.now
+        if self.r.now - self._grew_at > limits.POLL:
+            self._aside.add(peer)  # it says to have more than it gives
+        elif self.r.now - self._fetch_at >= limits.KNOCK:
             self._fetch_at = self.r.now
-            self.r.send(peer, f.Fetch(self.round, self.r.trail()))
+            self.r.send(peer, f.Fetch(self.round, self.succession.trail(peer)))
+
+    def _resume(self) -> None:
+        """With the old number, if anybody ever heard of it."""
+        self.resumed = self.r.obeys == self.r.confirmed == self.r.ledger.epoch
+        self.give_up(Vetoed())
 
     def _reign(self) -> None:
         newest = self.r.ledger.epoch
         if Epoch(self.n, self.r.me) <= newest:  # the log that was fetched tells of a reign by as large a number
             self._stand(max(self.r.highest, newest.n) + 1)
             return
+        epoch = Epoch(self.n, self.r.me)
+        cast, how = self._proof(epoch)
+        if not how:
+            if self.resumes and self.r.ledger.epoch.host == self.r.me:
+                self._resume()
+            else:
+                self.give_up(Vetoed(few=True))
+            return
         self.over, self.r.fork = True, None
         self.r.go_on_without()
-        self.r.crown(Epoch(self.n, self.r.me), tuple(sorted(self.votes)), self.forced)
-        if not self.votes:
-            self.r.confirm(self.r.obeys)  # a person went on alone, and nobody was promised anything
+        self.r.crown(epoch, how, tuple(sorted(self.votes)), cast if how == "voted" else ())
+        if not self.votes or how == "forced":
+            self.r.confirm(self.r.obeys)  # a person went on alone, and others follow when theirs have said so
+
+    def _proof(self, epoch: Epoch) -> tuple[tuple[SignedVote, ...], How]:
+        """What this reign shows: votes of those who play, being the heir, or that a person insists."""
+        roster = self.r.ledger.history.roster
+        say, cast = electors(roster), [self.voter.cast(epoch), *(v.cast for v in self.votes.values() if v.cast)]
+        keys, entitled = self.r.world.keys, [one for one in cast if one.device in say]
+        valid = {one.device: one for one in entitled if counts(self.r.ledger, keys, epoch, one)}
+        if is_majority(roster, valid):
+            return tuple(valid[device] for device in sorted(valid)), "voted"
+        if self.r.is_heir:
+            return (), "heir"
+        return (), "forced" if self.forced else ""

@@ -8,7 +8,7 @@ from typing import Annotated, Union
 from companion.match import entry as log
 from companion.match import refusal
 from companion.match.entry import Entry
-from companion.match.roster import NOBODY, SEATS, Certificate, Count, DeviceId, Epoch
+from companion.match.roster import NOBODY, SEATS, Certificate, Count, DeviceId, Epoch, Hash, Signature, SignedVote
 from companion.sync.protocol import limits, orders
 from rules.core import codec
 from rules.core.codec import Between, Coder, Plain, Text
@@ -16,9 +16,7 @@ from rules.core.decks.book import CardFact, DeckFact, Pattern
 from rules.core.game import Config
 from rules.core.message import Refusal
 
-Hash = Annotated[str, Text(64)]
 CommandId = Annotated[str, Text(80)]
-Signature = Annotated[str, Text(88)]
 Seat = Annotated[int, Between(NOBODY, SEATS - 1)]
 LogEntry = Annotated[Entry, Coder(log.plain, log.read, "an entry")]
 Wish = Annotated[dict[str, Plain], Coder(orders.same, orders.read_object, "an order")]
@@ -180,7 +178,8 @@ class Poll:
 class Vote:
     """`log` and `seq` say how far my log reaches, `highest` the largest number promised or obeyed here.
 
-    A no names why: the host is heard here (`veto`), or another candidate was promised (`busy`).
+    A no names why: the host is heard here (`veto`), or another candidate was promised (`busy`). A yes is signed, for
+    a log that has the newest entry known to be safe here.
     """
 
     round: Count
@@ -191,6 +190,7 @@ class Vote:
     highest: Count
     veto: bool
     busy: DeviceId
+    cast: SignedVote | None = codec.later(None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PROTOCOL = (2, 2)  # the oldest and newest way of talking that this app knows: steps are signed
+PROTOCOL = (3, 3)  # the oldest and newest way of talking that this app knows: steps and votes are signed
 
 # -- sizes: a stranger's frame costs at most this, and so does an honest one's mistake
 
@@ -56,7 +56,9 @@ RESUME = 2.5  # between two tries of a host that was away; longer than a promise
 VETO = 1.0  # who heard the host this recently says so
 GRANT = 2.0  # life of a promise to a candidate; renewed while it asks
 SAFE_GRANT = 1.2  # a candidate counts on a promise only this long, the rest is for its disk and its announcement
-INSISTS = 60.0  # between two take-overs by force of one device: while others promise it, nobody can play
+BIDS = 10.0  # between two bids of one device that did not give up: while it is promised, nobody else can be
+DECLINED = 60.0  # for which a person's no to a host holds
+PROVES = 5.0  # within which who says to be host shows by whose word; those of us do at once
 EAGER = 2.0  # a new host beats at the pace of polls for so long: those who promised must hear it in time
 
 PARTED = "parted"  # why a device takes nothing: its people have yet to say which of two logs is followed

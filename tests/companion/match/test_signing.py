@@ -147,6 +147,12 @@ def test_a_host_that_does_not_sign_its_table_is_named_and_the_next_one_does() ->
     assert [[told.by for told in table.heard(name, s.Diverged)] for name in "bc"] == [["a"], ["a"]]
     table.tell("c", s.TakeOver())
     table.wait(4)
+    assert table.heard("c", s.Vetoed) == [s.Vetoed(few=True)], "whose keys nobody knows cannot vote"
+    table.tell("c", s.TakeOver(forced=True))
+    table.wait(4)
+    table.kill("a")  # an older app: it knows nobody's key
+    table.tell("b", s.Follow(True))
+    table.wait(2)
     assert (table.hosts(), table.nodes["b"].history.roster.signed) == ("c", True)
     cmd_id = table.wish("b", Correct("hoards.1.luck", 4), 1)
     table.wait(3)

@@ -12,7 +12,7 @@ import pytest
 from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.ledger import Draft
-from companion.match.roster import JoinTable
+from companion.match.roster import Epoch, JoinTable
 from companion.match.signing import with_proof
 from companion.sync.node import signals as s
 from companion.sync.node.replica import Replica
@@ -91,13 +91,36 @@ def test_a_guest_rejects_what_its_host_forges_names_it_and_the_table_plays_on_wi
                 assert dict(trouble.args)["name"] == guest.peer(host.device).name
                 assert forged.cmd_id not in guest.history(MATCH).by_cmd
                 assert forged.cmd_id not in {entry.cmd_id for entry in guest.store.entries(MATCH)}
-            cyd.service.take_over(False)
-            await cyd.until(lambda shown: shown.role == "host")
-            await bob.until(lambda shown: not shown.trouble)
+            bob.service.take_over(False)  # the only other one with a seat: the host's heir
+            await bob.until(lambda shown: shown.role == "host")
+            await cyd.until(lambda shown: not shown.trouble)
             step = await tap(bob, 3)
             await host.until(lambda _: step in host.history(MATCH).by_cmd)
             assert forged.cmd_id not in host.history(MATCH).by_cmd
             assert host.history(MATCH).state.camps[BOB].stash.red == 0
+
+    asyncio.run(story())
+
+
+def test_a_host_that_turns_back_by_force_is_followed_only_by_those_whose_people_say_yes() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob, cyd = await gathered(stack)
+            step = bob.history(MATCH).entries[-1].cmd_id
+            room = host.service._room
+            assert room is not None
+            r = room.match.node.r
+            r.rewind(r.ledger.history.by_cmd[step].seq - 1, r.me)
+            r.crown(Epoch(r.highest + 1, r.me), "forced")
+            r.confirm(r.obeys)
+            room.tell(s.Tick())
+            for guest in (bob, cyd):
+                asked = await guest.until(lambda shown: shown.new_host)
+                assert (asked.device, asked.forced) == (host.device, True)
+                assert step in guest.history(MATCH).by_cmd
+            cyd.service.follow_host(True)
+            await cyd.until(lambda _: step not in cyd.history(MATCH).by_cmd)
+            assert step in bob.history(MATCH).by_cmd
 
     asyncio.run(story())
 

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from companion.match.entry import genesis
-from companion.match.roster import ChangeHost, Epoch, JoinTable
+from companion.match.entry import Entry, genesis
+from companion.match.roster import ChangeHost, Epoch, HostChanged, JoinTable, TableEvent, TableOrder
 from companion.match.signing import step
 from companion.sync.net.address import Address
 from companion.sync.net.dial import dial
@@ -128,6 +128,69 @@ async def forges_a_reign(scene: Scene) -> None:
         vote = await answer(line, f.Vote)
         assert not vote.granted  # type: ignore[union-attr]
         await line.close()
+
+
+def crown(scene: Scene, how: str, fork: int | None = None) -> Entry:
+    """A reign of Eve's own, signed by her key, as the next entry of the table's log; or of that up to `fork`."""
+    room = scene.host.service._room
+    assert room is not None
+    r = room.match.node.r
+    seq = r.ledger.seq if fork is None else fork
+    cmd_id, epoch = f"{scene.eve.device}:9", Epoch(2, scene.eve.device)
+    action = codec.coder(TableOrder).encode(ChangeHost(epoch, (), how == "forced", how))  # type: ignore[arg-type]
+    fact = codec.coder(TableEvent).encode(HostChanged(epoch, (), how == "forced", how))  # type: ignore[arg-type]
+    prev, v = r.ledger.hashes[seq], r.game.spec.version
+    sig = DeviceKeys(scene.eve).sign(step(MATCH, cmd_id, -1, seq, prev, action))
+    return Entry(v, 2, seq + 1, prev, cmd_id, scene.eve.device, -1, action, (fact,), 0, sig=sig)
+
+
+async def says_to_be_host(scene: Scene) -> None:
+    """By a larger number that she does not show: she is asked to, nothing else happens, and people are told."""
+    for at in (scene.host, scene.bob):
+        line = await scene.inside(at)
+        room = at.service._room
+        assert room is not None
+        mark = room.match.node.r.mark()
+        while not room.match.node.succession.unshown:
+            await line.send(wire.encode(f.Head(Epoch(2, scene.eve.device), mark.seq, mark.hash, "", 0, ())))
+            await answer(line, f.Hello)
+            await asyncio.sleep(limits.KNOCK)
+        trouble = await at.until(lambda shown: shown.trouble)
+        assert (trouble.key, dict(trouble.args)["name"]) == ("company.unshown", "Eve")
+        assert room.match.host == scene.host.device
+        await line.close()
+
+
+async def shows_a_false_reign(scene: Scene) -> None:
+    """Without a vote, or from before anybody had joined: she is named, by the host and by a guest."""
+    for at, entry in ((scene.host, {"how": "voted"}), (scene.bob, {"how": "forced", "fork": 2})):
+        line = await scene.inside(at)
+        false = crown(scene, **entry)  # type: ignore[arg-type]
+        await line.send(wire.encode(f.Tail(2, false.seq - 1, (false,))))
+        trouble = await at.until(lambda shown: shown.trouble)
+        assert (trouble.key, dict(trouble.args)["name"]) == ("company.false-host", "Eve")
+        assert false.cmd_id not in at.history(MATCH).by_cmd
+        await line.close()
+
+
+async def takes_over_by_force(scene: Scene) -> None:
+    """Asked for again and again she gets no promise and no pause; shown, nobody follows without a yes."""
+    line, to_bob = await scene.inside(), await scene.inside(scene.bob)
+    for round_ in range(1, 20):
+        for one in (line, to_bob):
+            await one.send(wire.encode(f.Poll(round_, 1, 2, Epoch(1, scene.host.device), True)))
+    for one in (line, to_bob):
+        vote = await answer(one, f.Vote)
+        assert not vote.granted  # type: ignore[union-attr]
+    assert scene.host.shown.bidding == scene.eve.device
+    await scene.tap(3)
+    forced = crown(scene, "forced")
+    for one in (line, to_bob):
+        await one.send(wire.encode(f.Tail(2, forced.seq - 1, (forced,))))
+    for at in (scene.host, scene.bob):
+        asked = await at.until(lambda shown: shown.new_host)
+        assert (asked.device, asked.forced) == (scene.eve.device, True)
+        assert forced.cmd_id not in at.history(MATCH).by_cmd
 
 
 async def lets_a_friend_in(scene: Scene) -> None:
@@ -268,6 +331,9 @@ ATTACKS: dict[str, Callable[[Scene], Awaitable[None]]] = {
     "another's name": speaks_in_anothers_name,
     "self-made host": makes_herself_host,
     "forged reign": forges_a_reign,
+    "a larger head": says_to_be_host,
+    "a false reign": shows_a_false_reign,
+    "by force": takes_over_by_force,
     "friends let in, others renamed": lets_a_friend_in,
     "sent away": stays_when_sent_away,
     "no json": says("{", 1007),

@@ -278,6 +278,8 @@ def test_the_host_is_gone_another_takes_over_and_the_old_one_comes_back_as_a_gue
                 for guest, name in ((bob, "Bob"), (cid, "Cid")):
                     await guest.join(host, name)
                 await same(host, bob, cid)
+                bob.service.take_seat(1, bob.device)
+                await bob.until(lambda _: bob.history(MATCH).roster.heir == bob.device)
                 for guest in (bob, cid):  # where the others are was told by the host
                     other = cid if guest is bob else bob
                     room = guest.service._room

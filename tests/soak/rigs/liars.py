@@ -6,7 +6,7 @@ import gc
 from collections import Counter
 from collections.abc import Iterable
 
-from tests.sim.liars import LIES
+from tests.sim.lies import LIES
 from tests.sim.profile import PROFILES
 from tests.sim.world import World
 from tests.soak.rig import Result

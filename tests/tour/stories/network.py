@@ -25,6 +25,7 @@ from companion.sync.port import (
     Checkup,
     LeftLog,
     Newcomer,
+    NewHost,
     NotApplied,
     Parting,
     Peer,
@@ -187,6 +188,7 @@ def _host(me: Actor, network: Pretended) -> Iterator[str]:
     told: tuple[tuple[str, dict[str, Any]], ...] = (
         ("admit", {"newcomers": (Newcomer("new", "Zofia", 0),)}),
         ("undo-asked", {"asked": (UndoAsked("u1", newest.cmd_id, PHONE),)}),
+        ("new-host", {"new_host": NewHost(PHONE, forced=True)}),
         ("not-applied", {"not_applied": (NotApplied("c1", refuse("moved-on")),)}),
     )
     yield from _library(me, network, shows)

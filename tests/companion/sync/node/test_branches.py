@@ -31,7 +31,7 @@ def parted(names: str = "abc", ours: int = 2) -> tuple[Table, list[str]]:
 
 def test_a_host_that_comes_back_with_steps_of_its_own_is_asked_and_nothing_is_cut() -> None:
     table, mine = parted()
-    assert [(told.by, told.ours, told.theirs) for told in table.heard("a", s.Parted)] == [("b", 2, 3)]
+    assert [(told.by, told.ours, told.theirs) for told in table.heard("a", s.Parted)][-1] == ("b", 2, 3)
     assert set(mine) <= set(table.log("a"))
     assert not table.heard("a", s.Orphaned)
     fork = table.nodes["a"].r.fork
@@ -72,16 +72,25 @@ def test_what_was_asked_is_asked_again_after_a_start() -> None:
     assert set(mine) <= set(table.log("a"))
 
 
+def agreed(table: Table, names: str) -> None:
+    """A log that is gone on with by force: nobody follows it before a person has said so."""
+    table.wait(4)
+    for name in names:
+        assert table.nodes[name].succession.question, name
+        table.tell(name, s.Follow(True))
+    table.wait(2)
+
+
 def test_asked_it_keeps_its_own_by_force_and_those_whose_steps_would_go_are_asked_in_turn() -> None:
     table, mine = parted()
     table.tell("a", s.Choose(ours=True))
-    table.wait(4)
+    agreed(table, "bc")
     assert table.hosts() == "a"
     assert set(mine) <= set(table.log("a"))
     assert table.nodes["a"].r.fork is None
     reign = next(entry for entry in reversed(table.nodes["a"].history.entries) if entry.action["tag"] == "change-host")
     assert reign.events[0]["forced"] is True
-    assert [(told.by, told.theirs) for told in table.heard("b", s.Parted)] == [("a", 2)]
+    assert [(told.by, told.theirs) for told in table.heard("b", s.Parted)][-1] == ("a", 2)
     assert not table.heard("c", s.Parted), "nothing of its people goes: it follows, and is told"
     assert [told.by for told in table.heard("c", s.TurnedBack)] == ["a"]
     assert set(mine) <= set(table.log("c"))
@@ -111,10 +120,10 @@ def test_a_branch_is_gone_back_to_by_force_and_the_other_one_is_kept() -> None:
     assert not set(mine) & set(table.log("b"))
     (branch,) = table.nodes["a"].r.branches
     table.tell("a", s.GoBack(branch.n))
-    table.wait(4)
+    agreed(table, "bc")
     assert table.hosts() == "a"
     assert set(mine) <= set(table.log("a"))
-    assert [told.by for told in table.heard("b", s.Parted)] == ["a"]
+    assert {told.by for told in table.heard("b", s.Parted)} == {"a"}
     table.tell("b", s.Choose(ours=False))
     table.wait(3)
     assert len(table.heads()) == 1
@@ -125,18 +134,18 @@ def test_a_branch_is_gone_back_to_by_force_and_the_other_one_is_kept() -> None:
 def test_the_host_itself_may_go_back() -> None:
     table, mine = parted()
     table.tell("a", s.Choose(ours=True))
-    table.wait(4)
+    agreed(table, "bc")
     table.tell("b", s.Choose(ours=False))
     table.wait(2)
     (theirs,) = table.nodes["c"].r.branches
     table.tell("c", s.GoBack(theirs.n))
-    table.wait(4)
+    agreed(table, "ab")
     table.tell("a", s.Choose(ours=False))
     table.wait(3)
     assert table.hosts() == "c"
     (left,) = table.nodes["c"].r.branches[1:]
     table.tell("c", s.GoBack(left.n))
-    table.wait(4)
+    agreed(table, "ab")
     assert table.hosts() == "c"
     assert set(mine) <= set(table.log("c"))
 

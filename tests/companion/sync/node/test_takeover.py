@@ -53,13 +53,13 @@ def test_a_guest_takes_over_and_play_goes_on_with_the_same_log() -> None:
 def test_a_bid_that_was_given_up_asks_nobody_any_more() -> None:
     """One poll too many renewed all promises, and two that bid by turns kept each other busy."""
     table = silent()
-    table.tell("b", s.TakeOver())
+    table.tell("c", s.TakeOver())
     table.wait(0.3)
     assert table.nodes["d"].r.promised
-    bid = table.nodes["b"].role.bid
-    table.tell("b", s.Received("c", f.Vote(bid.round, bid.attempt, False, Epoch(1, "a"), 0, bid.n, False, "d")))
+    bid = table.nodes["c"].role.bid
+    table.tell("c", s.Received("b", f.Vote(bid.round, bid.attempt, False, Epoch(1, "a"), 0, bid.n, False, "d")))
     table.wait(0.5)
-    assert table.heard("b", s.Vetoed) == [s.Vetoed(busy="d")]
+    assert table.heard("c", s.Vetoed) == [s.Vetoed(busy="d")]
     assert not any(table.nodes[name].r.promised for name in "bcd")
 
 
@@ -146,16 +146,24 @@ def test_what_cannot_be_applied_any_more_is_kept_and_shown_until_somebody_has_se
 
 
 def test_who_still_hears_the_host_vetoes_and_a_person_may_insist() -> None:
-    table = Table("abc")
-    table.lost = lambda letter: {letter[0], letter[1]} == {"a", "b"}  # only b has lost the host
+    table = Table("abcd")
+    table.lost = lambda letter: {letter[0], letter[1]} == {"a", "d"}  # only d has lost the host
     table.wait(limits.OFFER + 1)
-    table.tell("b", s.TakeOver())
+    table.tell("d", s.TakeOver())
     table.wait(2)
-    assert table.heard("b", s.Vetoed) == [s.Vetoed(heard="c")]
-    table.tell("b", s.TakeOver(forced=True))
+    assert table.heard("d", s.Vetoed) == [s.Vetoed(heard="b")]
+    before = table.log("c")
+    table.tell("d", s.TakeOver(forced=True))
     table.wait(3)
+    assert table.heard("c", s.Claimed) == [s.Claimed("d", forced=True)]
+    assert table.log("c") == before, "nobody follows a host by force unasked"
+    table.wish("a", Correct("hoards.0.luck", 9))
+    table.wait(1)
+    assert table.log("c") != before, "and no host is paused by it"
+    table.tell("c", s.Follow(True))
+    table.wait(2)
     entry = next(e for e in table.nodes["c"].history.entries if e.epoch > 1)
-    assert entry.events[0]["forced"] is True
+    assert entry.events[0]["how"] == "forced"
 
 
 def test_the_longest_log_is_fetched_first() -> None:
@@ -288,14 +296,14 @@ def test_who_has_not_read_yet_that_it_has_joined_takes_nothing_over() -> None:
 
 def test_a_take_over_by_force_ends_when_another_has_taken_over_meanwhile() -> None:
     """Its number is used: with nobody's answer to say so, the bid would end in a reign that its own log refuses."""
-    table = silent("abc")
-    table.cut("b")
+    table = silent("abcd")
+    table.cut("d")
     table.tell("c", s.TakeOver())
     table.wait(3)
     assert table.hosts() == "c"
-    table.tell("b", s.TakeOver(forced=True))
+    table.tell("d", s.TakeOver(forced=True))
     table.lost = lambda letter: isinstance(letter[2], f.Vote)
     table.wait(4)
     assert table.hosts() == "c"
-    assert table.nodes["b"].r.obeys == Epoch(2, "c")
-    assert table.heard("b", s.Vetoed)
+    assert table.nodes["d"].r.obeys == Epoch(2, "c")
+    assert table.heard("d", s.Vetoed)

@@ -119,6 +119,9 @@ def test_a_host_that_cannot_play_says_so_to_those_who_can() -> None:
     assert len(table.heads()) == 1
     table.tell("c", s.TakeOver(forced=True))
     table.wait(4)
+    for name in "ab":
+        table.tell(name, s.Follow(True))
+    table.wait(2)
     assert table.hosts() == "c"
 
 

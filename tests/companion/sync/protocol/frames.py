@@ -55,6 +55,8 @@ def any_of(kind: Any) -> st.SearchStrategy[Any]:
         return PLAIN_TEXT if inner is str else any_of(inner)
     if get_origin(kind) is Literal:
         return st.sampled_from(get_args(kind))
+    if type(None) in get_args(kind):
+        return st.one_of(st.none(), *(any_of(inner) for inner in get_args(kind) if inner is not type(None)))
     if get_origin(kind) is tuple:
         return st.lists(any_of(get_args(kind)[0]), max_size=3).map(tuple)
     if kind in (int, bool, str):
