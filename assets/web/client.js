@@ -108,7 +108,7 @@ function hear(news) {
   if (answered >= number) { clearTimeout(waiting); if (dirty) flush(); }
 }
 function show(fresh, { others }) {
-  const focus = focused();
+  const focus = focused(), grid = () => page.querySelector(".pace-grid"), left = grid() && grid().scrollLeft;
   pause = gone = 0;
   rev = fresh.rev;
   lost.hidden = true;
@@ -124,6 +124,7 @@ function show(fresh, { others }) {
   if (order) for (const zone of [...page.children]) if (!order.includes(zone.id)) zone.remove();
   for (const [name, html] of fresh.zones) fill(at("z-" + name), html);
   if (order) order.forEach((id, place) => page.children[place].id === id || page.insertBefore(at(id), page.children[place]));
+  if (left && grid()) grid().scrollLeft = left;
   fit();
   if ("screen" in fresh) { dirty = null; scrollTo(0, 0); land(focus); } else refocus(focus);
   began = now();
@@ -149,11 +150,8 @@ function fit() {
   root.style.setProperty("--foot", (foot ? foot.offsetHeight : 0) + "px");
 }
 function fill(old, html) {
-  const zone = make("template", { innerHTML: html }).content.firstChild, wide = ".pace-grid";
-  if (!old) { page.append(zone); return; }
-  const left = (old.querySelector(wide) || old).scrollLeft;
-  old.replaceWith(zone);
-  if (left) (zone.querySelector(wide) || zone).scrollLeft = left;
+  const zone = make("template", { innerHTML: html }).content.firstChild;
+  if (old) old.replaceWith(zone); else page.append(zone);
 }
 const zoneOf = one => one.closest("#page > *");
 const alike = (zone, one) => zone ? [...zone.querySelectorAll(one.tagName)] : [];

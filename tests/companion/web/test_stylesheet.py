@@ -11,8 +11,9 @@ from companion.look.icons import ICONS
 from companion.web.stylesheet import NARROW_PHONE, ROOT, RULES, WIDE, stylesheet
 from tests.kit.web_scenes import PUT
 
-# Bytes: with a page and a script the first load is to stay under 70 KB in 3 requests.
-FONTS, STYLE = 46_000, 10_000
+# Bytes: with a page and a script the first load is to stay under 70 KB in 3 requests (64 KB are measured). The style
+# was 10,000 until room was measured in letters, which puts a class before every rule for wide windows.
+FONTS, STYLE = 46_000, 10_300
 
 
 def test_every_theme_has_every_token() -> None:
