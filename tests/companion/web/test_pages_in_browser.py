@@ -149,7 +149,7 @@ def test_huns_is_played_to_its_end_by_two_browsers_and_a_native_device(
         if isinstance(step.action, TellEmpty):
             rounds = 0
         if seat:
-            one_of[seat].press(step)
+            one_of[seat].take(step)
             pressed += 1
         else:
             table.do(partial(native.send, step))
