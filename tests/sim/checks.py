@@ -167,6 +167,8 @@ class Judge:
         self.told = {cmd: last for cmd, last in self.told.items() if cmd.rpartition(":")[0] in devices}
         live = [device for device in devices.values() if not device.dead]
         self.died = len(live) < len(devices)
+        if {device.name for device in live} == {self.liar}:
+            return  # nobody honest is left to look at
         nodes = [device.node for device in live if device.node is not None]
         states = {node.r.me: state_hash(node.r.ledger.state) for node in nodes}
         ends = {(node.r.ledger.seq, node.r.ledger.head, states[node.r.me]) for node in nodes}
