@@ -68,6 +68,9 @@ class Judge:
                     self.wrong.append(f"{cmd_id} names two commands")
             case s.Saved(cmd_id=cmd_id) | s.Safe(cmd_id=cmd_id) | s.Refused(cmd_id=cmd_id):
                 self._answered(device, effect)
+            case s.Renumbered(cmd_id=cmd_id, now=now):
+                self.waiting[device.name].discard(cmd_id)
+                self.waiting[device.name].add(now)
             case s.Diverged(by=by) | s.Unshown(by=by) if by and by == self.liar:
                 self.named.add(device.name)
             case s.Doubted(by=by) if by == self.liar:
