@@ -44,6 +44,7 @@ LONGEST_MODULE = 400
 NETWORK = {
     "asyncio": {
         "admission",
+        "browser_guest",
         "checkup",
         "dial",
         "door",
@@ -51,6 +52,7 @@ NETWORK = {
         "link",
         "links",
         "listen",
+        "pages",
         "probes",
         "room",
         "service",
@@ -60,7 +62,7 @@ NETWORK = {
     "websockets": {"dial", "door", "link", "listen"},
     "zeroconf": {"finder"},
     "spake2": {"pairing"},
-    "cryptography": {"identity", "moving", "tls"},
+    "cryptography": {"identity", "moving", "page_keys", "tls"},
 }
 
 

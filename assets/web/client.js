@@ -124,6 +124,7 @@ function show(fresh, { others }) {
   if (order) for (const zone of [...page.children]) if (!order.includes(zone.id)) zone.remove();
   for (const [name, html] of fresh.zones) fill(at("z-" + name), html);
   if (order) order.forEach((id, place) => page.children[place].id === id || page.insertBefore(at(id), page.children[place]));
+  fit();
   if ("screen" in fresh) { dirty = null; scrollTo(0, 0); land(focus); } else refocus(focus);
   began = now();
   point();
@@ -138,6 +139,14 @@ function show(fresh, { others }) {
   if ("backs" in fresh) backs = fresh.backs;
   if (backs && !guard) { history.pushState(1, ""); guard = true; }
   if ("awake" in fresh) { awake = fresh.awake; stayAwake(); }
+}
+// How much room there is, measured in letters.
+function fit() {
+  const rem = parseFloat(getComputedStyle(root).fontSize);
+  root.classList.toggle("wide", innerWidth >= Math.max(900, 56.25 * rem));
+  root.classList.toggle("narrow", innerWidth < 22.5 * rem);
+  const foot = at("z-now");
+  root.style.setProperty("--foot", (foot ? foot.offsetHeight : 0) + "px");
 }
 function fill(old, html) {
   const zone = make("template", { innerHTML: html }).content.firstChild, wide = ".pace-grid";
@@ -325,6 +334,7 @@ on(window, "popstate", () => { guard = false; if (backs) send({ back: 1 }); });
 on(window, "hashchange", () => { readLink(); over = ""; connect(); });
 on(window, "pageshow online", wake);
 on(window, "offline", drop);
+on(window, "resize", fit);
 on(document, "visibilitychange", wake);
 readLink();
 connect();

@@ -16,7 +16,7 @@ from companion.cards import file
 from companion.cards.file import LibraryFile
 from rules import games
 from rules.core import codec
-from rules.core.codec import Between, Malformed, Text
+from rules.core.codec import Between, Malformed, Text, named
 from rules.core.message import say
 
 START = "tablecompanion://cards?"
@@ -98,8 +98,9 @@ def _part(link: str) -> CardsPart:
     except ValueError:
         raise Malformed("link", say("bad.cards-link")) from None
     found = dict(words)
-    if len(found) != len(words):
-        raise Malformed(next(key for key, _ in words if [name for name, _ in words].count(key) > 1), say("bad.twice"))
+    keys = [key for key, _ in words]
+    if len(found) != len(keys):
+        raise Malformed(named(next(key for key in keys if keys.count(key) > 1)), say("bad.twice"))
     version = _number(found, "v")
     if version > VERSION:
         raise Malformed("v", say("bad.version-newer", newest=VERSION, got=version))

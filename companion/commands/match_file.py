@@ -14,8 +14,8 @@ from companion.commands.results import taking_plays
 from companion.commands.score import as_plain, as_table
 from companion.commands.shared_options import DATA, MATCH, OUT, folder, runs
 from companion.commands.write import json_text
-from companion.export import outside_plays
 from companion.export.formats import FORMATS, PAGE_PICTURE, PICTURE, WRITTEN, Leaving, leaving
+from companion.export.outside import outside_plays
 from companion.export.play import NotToTell
 from companion.match.match_file import import_match, open_match
 from companion.match.port import About

@@ -66,6 +66,15 @@ class Held:
         if bool(now) != on:
             self._use(HOSTING, 1 if on else -1)
 
+    def in_front(self) -> None:
+        self._errands.run(self._begin_again)
+
+    def _begin_again(self) -> None:
+        with self._counting:
+            hosts = bool(self._users[HOSTING])
+        if hosts and self._service is not None and not self._service.runs:
+            self._service.acquire()
+
     def _use(self, name: str, more: int) -> None:
         """Who begins takes it, who is last lets go."""
         with self._counting:

@@ -27,6 +27,9 @@ class Radio(Protocol):
     def hosting(self, on: bool) -> None:
         """While others depend on this device."""
 
+    def in_front(self) -> None:
+        """The app is in front again: what the system did not let begin behind another begins now."""
+
 
 class NoRadio:
     """A desktop needs none of this."""
@@ -38,3 +41,6 @@ class NoRadio:
 
     def hosting(self, on: bool) -> None:
         """Nothing to hold."""
+
+    def in_front(self) -> None:
+        """Nothing to begin."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from companion.archive.figures.chart_values import Bars, Chart, ChartPage, Curve, Facts
 from companion.export import figures_svg, svg
 from companion.export.figures_svg import COLUMNS, HEIGHT
@@ -51,6 +53,8 @@ def _section(chart: Chart) -> str:
             return f"<section>{_head(chart.title, chart.note)}{body}</section>"
         case Curve():
             return f"<section>{_head(chart.title, chart.note)}{_curve(chart)}{_ends(chart)}</section>"
+        case _:
+            assert_never(chart)
 
 
 def _head(title: str, note: str) -> str:

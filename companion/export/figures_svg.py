@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from companion.archive.chart_geometry import Line, Plot, shown, span
 from companion.archive.figures.chart_values import Bar, Bars, Chart, ChartPage, Curve, Facts, Who, paired
@@ -62,6 +63,8 @@ def drawn(chart: Chart, width: float) -> tuple[str, float]:
             return _titled(chart.title, chart.note, body, width), 34 + tall
         case Curve():
             return _titled(chart.title, chart.note, curve(chart, width), width), 34 + HEIGHT
+        case _:
+            assert_never(chart)
 
 
 def bars(chart: Bars, width: float) -> str:

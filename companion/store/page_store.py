@@ -121,7 +121,7 @@ def _changes(raw: Mapping[str, Any]) -> list[Change]:
     changes: list[Change] = [keeper.Append((), known)]
     for cmd_id, seat, order in raw.get("outbox", ()):
         if not isinstance(order, dict):
-            raise Malformed("order", "an object")
+            raise ValueError(cmd_id)
         changes.append(keeper.Queue(Outgoing(codec.decode(str, cmd_id), codec.decode(int, seat), order), {}))
     for entry, why in raw.get("orphans", ()):
         refusal = None if why is None else reason.read(why, "refusal")

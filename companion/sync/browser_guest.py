@@ -97,7 +97,7 @@ class BrowserGuest(Alone):
     def open(self, ticket: str) -> bool:
         door = self._room.door
         self._is_open, self._who = True, self._known()
-        self._invited = self._invited or (door is not None and bool(ticket) and ticket == door.token)
+        self._invited = self._invited or (door is not None and door.is_token(ticket))
         before = self._room.match.roster.of_page(self._mark)
         moved = bool(before) and before != self.me
         if moved:  # of a host before this one: its certificate gives way to ours

@@ -1,7 +1,8 @@
 """The style sheet of the pages: the design's tokens as CSS, then the rules of `assets/web/page.css`.
 
 `<html data-theme="...">` names one of `companion.look.colours.THEMES`; its class `scale-120` is the size of the text in
-per cent.
+per cent. The page's script adds the class `wide` where there is room for columns, and `narrow` where there is little
+for words: both are measured in letters, which a media query cannot do.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from companion.web.markup import NARROW, ROOMY
 
 RULES = "assets/web/page.css"
 ROOT = 16  # px of one rem at the normal text size
-WIDE = 900  # px from which on a window is as roomy as a tablet
+WIDE = 900  # px from which on a window is as roomy as a tablet, with letters of the normal size
+NARROW_PHONE = 360  # px below which it is a narrow phone, likewise
+ROOMS = {"@wide": ".wide", "@narrow": ".narrow"}
 SPANS = 24
 MANY = 16  # things side by side
 TONES: dict[Tone, str] = {"plain": "t1", "good": "good", "warn": "warn", "bad": "bad", "accent": "at", "help": "bt"}
@@ -31,7 +34,7 @@ SYSTEM = 'system-ui,Roboto,"Segoe UI",sans-serif'
 def stylesheet(fonts: str = "/") -> str:
     """All of it, without air; `fonts` is the folder that the two font files are asked from."""
     rules = resource(RULES).read_text(encoding="utf-8")
-    return _packed("".join((*_faces(fonts), *_themes(), *_sizes(), *_names(), rules)))
+    return _roomy(_packed("".join((*_faces(fonts), *_themes(), *_sizes(), *_names(), rules))))
 
 
 def _faces(folder: str) -> Iterator[str]:
@@ -69,7 +72,7 @@ def _sizes() -> Iterator[str]:
             wide.append(f"{css}{{font-size:{style.tablet / ROOT:g}rem}}")
     body, button = colours.STYLES["body"], colours.STYLES["button"]
     yield f"body,.option{{font:{_font(body.font, body.phone)}}}.key{{font:{_font(button.font, button.phone)}}}"
-    yield f"@media(min-width:{WIDE}px){{{''.join(wide)}}}"
+    yield f"@wide{{{''.join(wide)}}}"
 
 
 def _font(font: str, size: float) -> str:
@@ -107,3 +110,15 @@ def _packed(css: str) -> str:
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.S)
     css = re.sub(r"\s+", " ", css)
     return re.sub(r" ?([{};,>]) ?|: ", lambda found: found[1] or ":", css).replace(";}", "}").strip()
+
+
+def _roomy(css: str) -> str:
+    """Rules for one kind of room: each under a class of the page, which weighs nothing against other rules."""
+
+    def under(found: re.Match[str]) -> str:
+        kind = f":where({ROOMS[found[1]]}) "
+        return re.sub(
+            r"([^{}]+)(\{[^}]*\})", lambda rule: ",".join(kind + one for one in rule[1].split(",")) + rule[2], found[2]
+        )
+
+    return re.sub(r"(@\w+)\{((?:[^{}]*\{[^}]*\})*)\}", lambda m: under(m) if m[1] in ROOMS else m[0], css)

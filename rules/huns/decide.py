@@ -99,6 +99,7 @@ def _shown(state: Huns, action: a.Reveal | a.CallReveal | a.TellClosed) -> Event
             return (e.LeftClosed(seat),)
         case a.TellClosed(seat=seat, faces=faces):
             return e.ToldClosed(seat), e.WagonsRevealed(seat, told(faces), together=True)
+    assert_never(action)
 
 
 def _told(action: PaceAction) -> e.Event:

@@ -31,6 +31,10 @@ from tests.bench.steps import long_against_short, opened_against_rows, tap_again
 from tests.bench.sync import joined, propagated, rivalled  # noqa: E402
 from tests.bench.taps import EVENINGS, Taps, all_counted, figures  # noqa: E402
 from tests.bench.taps_page import publish as publish_taps  # noqa: E402
+from tests.bench.web.page_taps import browsed  # noqa: E402
+from tests.bench.web.serve_start import begun  # noqa: E402
+from tests.bench.web.tap_bytes import weighed  # noqa: E402
+from tests.bench.web.watched_taps import watched  # noqa: E402
 
 
 def main() -> int:
@@ -81,6 +85,10 @@ def main() -> int:
             "exact": lambda: exact(2 if quick else 200),
             "archive": lambda: archived(folder, 2 if quick else 60, 40 if quick else 1000),
             "sizes": lambda: sizes(folder, quick),
+            "browser": lambda: browsed(folder, 2 if quick else 60),
+            "browser-bytes": lambda: weighed(1 if quick else 3, 1 if quick else 4),
+            "onlookers": lambda: watched(*((2, 3) if quick else (100,))),
+            "serve": lambda: begun(folder, 1 if quick else 9),
         }
         chosen = options.only.split(",") if options.only else list(parts)
         unknown = [name for name in chosen if name not in parts]

@@ -28,6 +28,12 @@ def test_a_part_of_the_bench_prints_its_rows() -> None:
     assert len(table("--only", "tap")[1]) == 1
 
 
+@pytest.mark.browser
+@pytest.mark.xdist_group("browser")
+def test_the_measures_of_the_browser_print_their_rows() -> None:
+    assert len(table("--only", "browser,browser-bytes,onlookers,serve")[1]) == 7
+
+
 @pytest.mark.soak
 @pytest.mark.window
 def test_the_bench_prints_its_table() -> None:
@@ -39,6 +45,16 @@ def test_the_bench_prints_its_table() -> None:
     sizes = ["540 B", "540 B"]
     fate = ["60,000/s", "-", "1 s", "1x", "1x"]
     archive, packed = ["3x", "-"], ["-", "5 MB", "-", "-"]
+    browser = ["8x", "70 KB, 3 requests", "4 KB", "8 KB", "1.3x", "5x", "-"]
     taps = ["", "", "5", "2"]
     column = slice(head.index("aim"), head.index("phone"))
-    assert [line[column].strip() for line in figures] == [*taps, *aims, *shared, *sizes, *fate, *archive, *packed]
+    assert [line[column].strip() for line in figures] == [
+        *taps,
+        *aims,
+        *shared,
+        *sizes,
+        *fate,
+        *archive,
+        *packed,
+        *browser,
+    ]

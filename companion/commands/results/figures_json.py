@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import assert_never
 
 from companion.archive.figures import splits
 from companion.archive.figures.chart_values import Bars, Chart, Curve, Facts
@@ -35,6 +36,8 @@ def chart_json(chart: Chart) -> Plain:
         case Curve(title, _, _, lines):
             points: list[Plain] = [{"name": line.who.name, "points": list[Plain](line.points)} for line in lines]
             return {"title": title, "lines": points}
+        case _:
+            assert_never(chart)
 
 
 def _person(records: Sequence[Record], found: Statistics, person: Person) -> Plain:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import assert_never
 
 from companion.archive import people as names
 from companion.archive.figures import chart_pages, charts, lengths, year_review
@@ -162,3 +163,5 @@ def _chart(chart: Chart) -> Iterator[str]:
             yield f"{title} ({note})"
             for line in lines:
                 yield f"  {line.who.name}: {' '.join('–' if n is None else str(n) for n in line.points)}"
+        case _:
+            assert_never(chart)

@@ -11,8 +11,8 @@ from companion.archive.outside import kept_plays
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, brief
 from companion.commands.shared_options import folder
-from companion.export import outside_plays
-from companion.export.outside_plays import Looked
+from companion.export.outside import outside_plays
+from companion.export.outside.outside_plays import Looked
 from companion.match.session import Surroundings
 from companion.text.person_names import LONGEST, same, tidy
 from rules.core.message import say

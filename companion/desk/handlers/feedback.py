@@ -37,6 +37,7 @@ class FeedbackHandler:
         self._behind = self._desk.behind = behind.on
         if not behind.on:
             self._desk.services.device.notices.clear()
+            self._desk.services.device.radio.in_front()
 
     def watch(self) -> None:
         """What was there when the match was opened is no news."""

@@ -11,9 +11,10 @@ from companion.archive import importing
 from companion.archive.outside import kept_plays
 from companion.cards.file import SUFFIX as LIBRARY
 from companion.desk.handlers import Routes
-from companion.export import figure_forms, outside_plays
+from companion.export import figure_forms
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
-from companion.export.outside_plays import Looked
+from companion.export.outside import outside_plays
+from companion.export.outside.outside_plays import Looked
 from companion.export.play import NotToTell
 from companion.intents import intent as i
 from companion.match.port import About
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 MOVE = ".tcmove"  # everything of a device
+OUTSIDE = (".bgsplay", ".csv")  # looked into first, whoever opens them
 TEXTS = ("bgstats", "text")  # these go as a text, to a chat or a browser, and not as a file
 
 
@@ -170,9 +172,11 @@ class ShareHandler:
             self._take_in(*found)
 
     def _open_file(self, wish: i.OpenFile) -> None:
-        """A library is laid beside ours; other files wait, named, on the page where a press takes them in."""
+        """A library is laid beside ours, results of other apps ask who is who; the rest waits for a press."""
         if wish.path.endswith(LIBRARY):
             self._desk.routes[i.OpenLibrary](i.OpenLibrary(wish.path))
+        elif wish.path.endswith(OUTSIDE):
+            self._take_in_file(i.TakeIn(wish.path))
         else:
             screen = "new-device" if wish.path.endswith(MOVE) else "import"
             self._desk.trail.append(Place(screen, "", {"path": wish.path}))

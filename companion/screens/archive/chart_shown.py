@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from companion.archive.figures.chart_values import Bars, Chart, Curve, Facts, Who
 from companion.export.formats import DRAWN, PICTURE
 from companion.intents.intent import HandFigures
@@ -24,6 +26,8 @@ def shown(chart: Chart) -> tuple[Part, ...]:
             return (Race(title, note, marks, tuple(RaceLine(_badge(line.who), line.points) for line in lines)),)
         case Bars():
             return (_bars(chart),)
+        case _:
+            assert_never(chart)
 
 
 def handing(ctx: Context, title: str, detail: str) -> Now:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.archive.outside.who_is_who import Asked
-from companion.export.outside_plays import Looked
+from companion.export.outside.outside_plays import Looked
 from companion.intents.intent import Choose, TakePlays
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

@@ -26,7 +26,7 @@ def is_parted(ctx: Context) -> bool:
 
 def parted(ctx: Context) -> Page:
     """Both logs from where they parted, side by side: looking is what the page is for, and two keys choose."""
-    words, asked = ctx.words, ctx.table_status.parted
+    words, asked, vetoed = ctx.words, ctx.table_status.parted, ctx.table_status.vetoed
     assert asked is not None
     name = presence.name_of(ctx, asked.by)
     theirs = ctx.other.history.entries if ctx.other else []
@@ -41,6 +41,7 @@ def parted(ctx: Context) -> Page:
         Heading(name, words.t("parted.steps", n=asked.theirs)),
         *_steps(there, theirs[at:], "theirs", asked.theirs),
         Para(words.t("parted.detail"), icon="information-outline"),
+        *((Para(words.say(vetoed), "warn", icon="alert-outline"),) if vetoed else ()),
     )
     keys = (
         Key(words.t("parted.keep"), KeepOurs(), "shield-check", name="keep-ours"),

@@ -8,10 +8,13 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A person: the colour brings its shape, the letter comes from the name; the lamp is their device's, if any."""
+    """A person: the colour brings its shape, the letter comes from the name; the lamp is their device's, if any.
+
+    `by-page` is on, too: a guest by browser, whose page is kept on the host's device.
+    """
 
     letter: str
     colour: str
     name: str = ""
     active: bool = False
-    lamp: Literal["", "on", "catching-up", "off"] = ""
+    lamp: Literal["", "on", "by-page", "catching-up", "off"] = ""

@@ -219,7 +219,9 @@ class Context:
     def badge(self, seat: int, active: bool = False) -> Badge:
         shown = badges(self.chairs)[seat]
         peer = self.mate_of(seat)
-        lamp = peer.lamp if peer and seat < self.people else ""
+        lamp: Any = peer.lamp if peer and seat < self.people else ""
+        if peer is not None and peer.by_browser and lamp == "on":
+            lamp = "by-page"
         return replace(shown, active=active, lamp=lamp) if active or lamp else shown
 
 

@@ -282,7 +282,7 @@ class Guest:
         elif not fits:
             if self.preview and self.preview.follow(tail.after, tail.entries):
                 self.r.tell(Changed())
-            else:
+            elif self.preview is None or self.r.now - self._fed_at >= limits.RETRY:  # else the log is on its way
                 self._knock()
         else:
             self._fed_at = self.r.now if self.r.ledger.seq > before else self._fed_at

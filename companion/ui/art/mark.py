@@ -22,7 +22,7 @@ def mark(pen: Pen, name: str, cx: float, cy: float, size: float, tone: str = "t1
         case "seat":
             colour, _, letters = rest.partition(":")
             seat(pen, cx, cy, size, colour, letters)
-        case "on" | "catching-up" | "off":
+        case "on" | "by-page" | "catching-up" | "off":
             colour, _, letters = rest.partition(":")
             seat(pen, cx, cy, size, colour, letters, lamp=kind)
         case _:

@@ -37,9 +37,11 @@ def seat(
 
 
 def _lamp(pen: Pen, cx: float, cy: float, r: float, lamp: str) -> None:
-    """Told apart by shape too: a full dot, half a dot in a ring, a hollow ring."""
+    """Told apart by shape too: a full dot, a square for a browser, half a dot in a ring, a hollow ring."""
     pen.round(cx, cy, r + 2, "bg")
     match lamp:
+        case "by-page":
+            pen.box(cx - r, cy - r, 2 * r, 2 * r, r / 3, "good")
         case "on":
             pen.round(cx, cy, r, "good")
         case "catching-up":

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 WIDE, HIGH, PAD = 600, 240, 14
 MARKS, DASHES = 5, 4  # words under a chart at most; kinds of lines, so that they are told apart without colours
+FEW = 5  # upright bars whose labels fit everywhere
 QUIET = 4  # modules of light ground around a code, as cameras want it
 
 
@@ -61,7 +62,8 @@ def bars(item: Bars, zone: Zone) -> str:
 def columns(item: Columns, zone: Zone) -> str:
     head = box("heading", f'<h2 class="h3">{escape(item.title)}</h2>', span("label", item.note))
     lines = "".join(f"<li>{_column(bar)}</li>" for bar in item.bars)
-    return box("bars", head, f'<ul class="columns n{len(item.bars)}">{lines}</ul>')
+    many = " many" if len(item.bars) > FEW else ""  # where it is narrow some of their labels are left out
+    return box("bars", head, f'<ul class="uprights n{len(item.bars)}{many}">{lines}</ul>')
 
 
 def _column(bar: Bar) -> str:
@@ -71,10 +73,10 @@ def _column(bar: Bar) -> str:
         f'<rect class="long" y="{100 - long:.1f}" width="6" height="{long:.1f}"/>'
         f'<rect y="{100 - full:.1f}" width="6" height="{full:.1f}"/>'
     )
-    shape = f'<svg class="tall" viewBox="0 0 6 100" preserveAspectRatio="none" aria-hidden="true">{lengths}</svg>'
+    shape = f'<svg class="bar-tall" viewBox="0 0 6 100" preserveAspectRatio="none" aria-hidden="true">{lengths}</svg>'
     told = f'<span class="label" aria-hidden="true">{escape(bar.number)}</span>{shape}'
-    name = f'<span class="label" aria-hidden="true">{escape(bar.label)}</span>'
-    return f'<span class="column" role="img" aria-label="{escape(f"{bar.label}: {bar.said}")}">{told}{name}</span>'
+    name = f'<span class="label name" aria-hidden="true">{escape(bar.label)}</span>'
+    return f'<span class="upright" role="img" aria-label="{escape(f"{bar.label}: {bar.said}")}">{told}{name}</span>'
 
 
 def _bar(line: Bar) -> str:

@@ -141,6 +141,7 @@ HOSTILE = [
     (_dressed(d=None), "d: missing"),
     (_dressed(more=1), "more: unknown field"),
     (_dressed() + "&p=2", "p: written twice"),
+    (_dressed() + "&x\u202e=1&x\u202e=2", "x\\u202e: written twice"),  # a stranger's word cannot turn the line round
     (_dressed() + " https://example.org", "link: not a link of cards"),
 ]
 

@@ -18,6 +18,7 @@ from tests.kit.cli import Cli
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
+from tests.kit.outside_files import TABLE, as_bytes, bgsplay
 from tests.kit.play import config_of
 
 LINK = "tablecompanion://join?t=1"
@@ -110,3 +111,12 @@ def test_a_file_waits_on_the_page_that_asks_and_nothing_is_taken_in(tmp_path: Pa
     assert driver.screen == "cards-compare"
     driver.send(i.OpenFile(str(tmp_path / "gone.tclib.json")))
     assert "gone.tclib.json" in driver.desk.toast
+
+
+@pytest.mark.parametrize(("name", "body"), [("plays.bgsplay", as_bytes(bgsplay())), ("plays.csv", TABLE.encode())])
+def test_results_of_other_apps_ask_who_is_who_at_once(tmp_path: Path, name: str, body: bytes) -> None:
+    (tmp_path / name).write_bytes(body)
+    driver = Driver()
+    driver.send(i.OpenFile(str(tmp_path / name)))
+    assert driver.screen == "import-people"
+    assert driver.store.matches() == ()

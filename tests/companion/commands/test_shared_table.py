@@ -105,6 +105,16 @@ def test_a_seat_that_there_is_not_is_one_line_with_those_that_there_are(tmp_path
         as_people_do("join", host.address, *args).refused("0 Ala, 1 Bob")
 
 
+def test_bad_words_about_logs_that_parted_are_one_line_each(tmp_path: Path) -> None:
+    lines = ('{"choose_log": "mine"}', '{"go_back": "one"}', '{"remake": 3}', '{"admit": "x", "replaces": 4}')
+    args = ("host", "huns", "--players", "Ala,Bob", "--data", str(tmp_path), "--listen", "127.0.0.1")
+    fine = ('{"choose_log": "ours"}', '{"go_back": 4}')
+    done = as_people_do(*args, stdin="\n".join((*lines, *fine)).encode())
+    assert done.code == 2
+    said = done.err.splitlines()
+    assert [line.split(": ")[1] for line in said] == ["choose_log", "go_back", "remake", "replaces"]
+
+
 @pytest.mark.parametrize(
     ("args", "word"),
     [

@@ -8,7 +8,7 @@ from companion.device.hosting import CLASS
 from companion.device.port import Recorder
 from companion.device.radio import android_radio
 from companion.device.radio_port import NoRadio
-from companion.intents.intent import Open
+from companion.intents.intent import Behind, Open
 from companion.sync.port import TableStatus
 from companion.text.words import Words
 from tests.companion.device.test_radio import on
@@ -91,3 +91,22 @@ def test_what_happens_with_the_screen_off_is_said(radio: NoRadio, said: str) -> 
     network.shows = TableStatus("host", driver.desk.session.row.id)  # type: ignore[union-attr]
     driver.send(Open("devices"))
     assert driver.says(said)
+
+
+def test_what_was_refused_behind_another_app_begins_when_this_one_is_in_front(monkeypatch: pytest.MonkeyPatch) -> None:
+    phone = FakePhone()
+    phone.service = FakeService(RuntimeError("ForegroundServiceStartNotAllowedException"))
+    on(monkeypatch, phone)
+    radio = android_radio()
+    radio.in_front()
+    radio.hosting(True)
+    phone.service.until_called(1)
+    phone.service.error = None
+    driver = Driver(device=Recorder(radio))
+    driver.send(Behind(True))
+    driver.send(Behind(False))
+    phone.service.until_called(2)
+    driver.send(Behind(False))
+    radio.hosting(False)
+    phone.service.until_called(3)
+    assert [call[0] for call in phone.service.calls] == ["begin", "begin", "end"], "never without a table, nor twice"

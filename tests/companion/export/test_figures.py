@@ -12,8 +12,8 @@ from companion.archive.figures.chart_values import ChartPage
 from companion.archive.figures.year_review import review
 from companion.archive.match_search import Wish
 from companion.export.figure_forms import FORMS, file_name
+from companion.text.languages import languages
 from companion.text.words import Words
-from tests.kit.languages import LANGUAGES
 from tests.kit.records import many, record
 from tests.tour.stories.figures import evenings
 
@@ -51,7 +51,7 @@ class Tags(HTMLParser):
         assert self.open.pop() == tag
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_pages_are_well_formed_and_stand_alone(lang: str) -> None:
     words = Words(lang)
     for page in pages(words):

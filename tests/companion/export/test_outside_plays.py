@@ -14,11 +14,11 @@ from companion.archive.outside.who_is_who import Asked, is_likely
 from companion.archive.record import UNTIMED, MatchList
 from companion.archive.statistics import count
 from companion.archive.summary import summarise
-from companion.export import bgsplay_read, csv_read, outside_plays
 from companion.export.bgsplay import play_file
 from companion.export.csv import table
+from companion.export.outside import bgsplay_read, csv_read, outside_plays
+from companion.export.outside.score_sum import points
 from companion.export.play import Play, play_of
-from companion.export.score_sum import points
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
 from companion.match.session import Session, Surroundings

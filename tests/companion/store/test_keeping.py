@@ -17,7 +17,7 @@ from companion.match.keeper import BRANCHES, Branch, Grant, Kept, Orphan, Outgoi
 from companion.match.match_file import verify
 from companion.match.port import SecondWriter
 from companion.match.roster import Epoch
-from companion.store import repair
+from companion.store import repair, schema
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.store.repair import open_store
@@ -28,6 +28,8 @@ from tests.companion.store.kit import ROOT, SECRET, fill, first, row
 
 ORDER = Outgoing("dev:1", 2, {"tag": "take", "action": {"tag": "go"}, "force": False, "at": None})
 WHY = Refusal("no-room", (("deck", Message("deck.red")), ("n", 3)))
+
+BRANCHED = next(step for step in schema.STEPS if "CREATE TABLE branches" in step[0])
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -110,6 +112,21 @@ def test_branches_come_back_in_order_and_the_oldest_make_room(store: Store) -> N
         store.write("m1", (keeper.SetAside(one),))
     assert store.load("m1").branches == tuple(aside[-BRANCHES:])
     assert aside[0].at == 2
+
+
+def test_a_file_from_before_there_were_branches_opens_and_keeps_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "STEPS", schema.STEPS[: schema.STEPS.index(BRANCHED)])
+        with closing(SqliteStore(tmp_path / "table.sqlite")) as old:
+            entries = fill(old)
+    left = Branch(1, "b", 5, tuple(entries[3:]))
+    with closing(SqliteStore(tmp_path / "table.sqlite")) as store:
+        assert store.load("m1").entries == tuple(entries)
+        store.write("m1", (keeper.Rewind(3, ()), keeper.SetAside(left)))
+    with closing(SqliteStore(tmp_path / "table.sqlite")) as store:
+        assert store.load("m1").branches == (left,)
 
 
 def test_what_cannot_be_written_as_a_whole_is_not_written_at_all(store: Store) -> None:

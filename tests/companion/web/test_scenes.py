@@ -10,22 +10,25 @@ from companion.look.colours import THEMES
 from tests.kit.browser import PHONE, WIDE, chromium, serious
 from tests.kit.web_scenes import faults, open_frame, pages, put, unseen
 
-SIZES = {"phone": PHONE, "wide": WIDE}
+SIZES = {"phone": PHONE, "wide": WIDE, "narrow": (320, 640)}
 LANGUAGES = ("en", "pl")
 EVERY, AXE_EVERY = 5, 20  # scenes between two that a short run looks at, and lets axe look at
+SPARSE = 12  # likewise, in other sizes of window and text
+# Size of the window, and of the text: a narrow phone, large and small letters
+ROOMS = (("narrow", 1.0), ("phone", 1.6), ("wide", 1.6), ("phone", 0.85), ("wide", 0.85))
 
 
-def looked_at(lang: str, size: str, every: int, axe: int, scale: float = 1.0) -> list[str]:
+def looked_at(lang: str, size: str, every: int, axe: int, scale: float = 1.0, start: int = 0) -> list[str]:
     """What is wrong with every nth scene; every theme has its turn."""
     found = []
     with chromium() as browser:
         page = browser.new_page(viewport={"width": SIZES[size][0], "height": SIZES[size][1]})
         open_frame(page, lang)
-        for nth, (name, _, drawn) in enumerate(pages(lang)[::every]):
+        for nth, (name, _, drawn) in enumerate(pages(lang)[start::every]):
             put(page, drawn, THEMES[nth % len(THEMES)], scale)
             found += [f"{name}: {fault}" for fault in faults(page)]
             found += [f"{name}: nowhere: {missed}" for missed in unseen(page, drawn)]
-            if nth % axe == 0:
+            if axe and nth % axe == 0:
                 found += [f"{name}: {fault}" for fault in serious(page)]
     return found
 
@@ -37,13 +40,31 @@ def test_scenes_lie_well_and_shut_nobody_out(lang: str, size: str) -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.parametrize(("lang", "room"), [("pl", 0), ("pl", 1), ("en", 2), ("en", 3)])
+def test_scenes_lie_well_on_narrow_phones_and_with_other_letters(lang: str, room: int) -> None:
+    size, scale = ROOMS[room]
+    found = looked_at(lang, size, SPARSE, 0, scale, start=room)
+    assert not found, "\n".join(found)
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(1800)
 @pytest.mark.xdist_group("web-scenes")
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["phone", "wide"])
 def test_every_scene_lies_well_and_shuts_nobody_out(lang: str, size: str) -> None:
     found = looked_at(lang, size, 1, 1)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), ROOMS)
+def test_every_scene_lies_well_on_narrow_phones_and_with_other_letters(lang: str, size: str, scale: float) -> None:
+    found = looked_at(lang, size, 1, 0, scale)
     assert not found, "\n".join(found)
 
 

@@ -8,7 +8,8 @@ import re
 from companion import resource
 from companion.look import colours
 from companion.look.icons import ICONS
-from companion.web.stylesheet import RULES, stylesheet
+from companion.web.stylesheet import NARROW_PHONE, ROOT, RULES, WIDE, stylesheet
+from tests.kit.web_scenes import PUT
 
 # Bytes: with a page and a script the first load is to stay under 70 KB in 3 requests.
 FONTS, STYLE = 46_000, 10_000
@@ -39,6 +40,15 @@ def test_every_variable_that_is_used_is_set_somewhere() -> None:
     css = stylesheet("/")
     set_ = set(re.findall(r"(--[\w-]+):", css))
     assert {name for name, default in re.findall(r"var\((--[\w-]+)([^)]?)", css) if default != ","} - set_ == set()
+
+
+def test_room_is_measured_in_letters_by_the_page_and_by_the_tests_of_its_scenes() -> None:
+    css = stylesheet("/")
+    assert not set(re.findall(r"@(\w+)\{", css)) & {"wide", "narrow"}, "every kind of room is under a class"
+    assert ":where(.wide) .col{grid-column:span var(--w)}" in css
+    for script in (resource("assets/web/client.js").read_text(encoding="utf-8"), PUT):
+        assert f"Math.max({WIDE}, {WIDE / ROOT:g} * rem)" in script
+        assert f"innerWidth < {NARROW_PHONE / ROOT:g} * rem" in script
 
 
 def test_nothing_is_asked_from_elsewhere() -> None:

@@ -7,9 +7,9 @@ from companion.archive.listing import Listing
 from companion.archive.outside import kept_plays
 from companion.archive.record import MatchList
 from companion.archive.statistics import count
-from companion.export import outside_plays
 from companion.export.bgsplay import play_file
 from companion.export.csv import table
+from companion.export.outside import outside_plays
 from companion.export.play import Play, play_of
 from companion.match.port import About
 from companion.match.reading import followed

@@ -57,6 +57,9 @@ def test_a_name_is_tapped_and_one_yes_of_the_host_seats_the_page() -> None:
             assert host.seat.history(MATCH).roster.seats == ("", member.device, "")
             await host.seat.until(lambda _: host.seat.peer(member.device).lamp == "on")
             assert host.seat.peer(member.device).by_browser
+            host.send(i.Open("table"))
+            await host.sees(lambda one: one.desk.ctx().badge(1).lamp == "by-page")  # a lamp with a shape of its own
+            assert host.desk.ctx().badge(0).lamp == "on"
 
     run(story())
 

@@ -17,6 +17,7 @@ from companion.screens.kit.parts import Heading, Moment, Para
 from companion.store.memory import MemoryStore
 from companion.sync.port import LeftLog, Parting, Remake
 from rules.core.correct import Correct
+from rules.core.message import say
 from rules.huns.actions import GainCard
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import walk
@@ -77,6 +78,14 @@ def test_one_is_chosen_and_ours_only_by_a_key_that_is_held(visiting: Around) -> 
     assert ("choose_log", True) in visiting.network.asked
     visiting.told(parted=None)
     assert visiting.screen == "table"
+
+
+def test_why_ours_could_not_be_kept_is_said_on_the_same_page(visiting: Around) -> None:
+    asked(visiting)
+    visiting.tap("notice-parted")
+    visiting.told(vetoed=say("company.busy", name="Kitchen"))
+    assert visiting.screen == "parted"
+    assert visiting.says("Kitchen")
 
 
 def left(around: Around) -> Session:

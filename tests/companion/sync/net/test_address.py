@@ -130,10 +130,10 @@ def test_the_link_for_browsers_joins_with_its_ticket(link: str) -> None:
 @pytest.mark.parametrize(
     ("link", "key"),
     [
-        (f"http://192.168.1.20:62043/#{KEY_}", "link-watches"), (f"http://192.168.1.20:62043/#{KEY_}.tv", "link-watches"),
+        (f"http://192.168.1.20:62043/#{KEY_}", "link-watches"), (f"http://192.168.1.20/#{KEY_}.tv", "link-watches"),
         ("http://192.168.1.20:62043/", "link-broken"), (f"http://192.168.1.20/#{KEY_}.12", "link-broken"),
         (f"http://8.8.8.8/#{KEY_}.{TICKET}", "link-broken"), (f"http://a b/#{KEY_}.{TICKET}", "link-broken"),
-        (f"https://192.168.1.20/#{KEY_}.{TICKET}", "link-broken"), (f"http://192.168.1.20/x#{KEY_}.{TICKET}", "link-broken"),
+        (f"https://192.168.1.20/#{KEY_}.{TICKET}", "link-broken"), (f"http://tablet/x#{KEY_}.{TICKET}", "link-broken"),
     ],
 )  # fmt: skip
 def test_other_links_to_a_browser_are_refused_in_a_sentence(link: str, key: str) -> None:

@@ -73,3 +73,20 @@ def test_a_picture_whose_newest_steps_are_not_their_authors_is_not_shown(real: b
     table.tell("c", s.Received("a", f.Tail(1, preview.seq, (forged,))))
     assert preview.history is None
     assert "a:999999" not in node.shown.by_cmd
+
+
+def test_without_its_picture_a_device_waits_for_the_log_and_does_not_begin_again() -> None:
+    """What is done meanwhile cannot be shown then; asking for the whole anew at each step would never end."""
+    table = joining()
+    node = table.nodes["c"]
+    assert node.role.preview is not None
+    node.role.preview.history = None
+    before = len([text for text in table.sent if '"hello"' in text])
+    for n in range(6):
+        node.role._fed_at = table.now  # a part of the log has come just now
+        table.wish("a", Correct("hoards.1.luck", 3 + n % 2))
+        table.wait(0.2)
+    assert len([text for text in table.sent if '"hello"' in text]) == before
+    table.heal()
+    table.wait(8)
+    assert node.r.ledger.head == table.nodes["a"].r.ledger.head

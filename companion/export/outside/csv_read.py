@@ -20,7 +20,7 @@ from companion.archive.outside.outside_play import (
 from companion.export import foreign_names
 from companion.export.csv import harmless
 from companion.export.ids import stable
-from companion.export.score_sum import points
+from companion.export.outside.score_sum import points
 from companion.text.person_names import LONGEST, tidy
 from companion.text.strict_json import LARGEST
 from rules.core.codec import Malformed

@@ -19,7 +19,7 @@ from companion.archive.outside.outside_play import (
 from companion.export import foreign_names
 from companion.export.bgsplay import ABOUT
 from companion.export.ids import stable
-from companion.export.score_sum import points
+from companion.export.outside.score_sum import points
 from companion.text import strict_json
 from companion.text.person_names import LONGEST, tidy
 from rules import specs

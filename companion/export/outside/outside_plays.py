@@ -12,8 +12,8 @@ from companion.archive.outside import kept_plays
 from companion.archive.outside.kept_plays import Called, Import
 from companion.archive.outside.outside_play import Outside, OutsidePlay
 from companion.archive.outside.who_is_who import Asked, asked
-from companion.export import bgsplay_read, csv_read
 from companion.export.ids import stable
+from companion.export.outside import bgsplay_read, csv_read
 from companion.text.person_names import same, tidy
 
 if TYPE_CHECKING:

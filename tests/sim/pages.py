@@ -1,0 +1,60 @@
+"""A simulated evening with guests by browser: pages that live on the first device, and die with it."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from companion.match.roster import BROWSER, JoinTable, TakeSeat
+from companion.sync.node import signals as s
+from tests.kit.signers import keys_of
+from tests.sim.one_device import Device
+from tests.sim.profile import Profile
+from tests.sim.world import World
+
+KEPT_BY, PAGES = "d0", ("d1", "d2")  # they sit at seats of their own
+# Hosts are killed, one of them for good: what was safe must be on another disk than a page's
+OF_PAGES = Profile("pages", devices=5, kill_host=0.15, hand_over=0.03, deaths=1, clean=True)
+
+
+class WithPages(World):
+    """Pages hear only the device that keeps them; under another host they would be made anew, so they fall silent."""
+
+    def _sit_down(self) -> None:
+        host = self.devices[KEPT_BY]
+        self.tell(host, s.OpenTable(KEPT_BY))
+        self._run(0.2)
+        for at, name in enumerate(self.devices):
+            cert = keys_of(name, self.real_keys).cert
+            if name in PAGES:
+                self.tell(host, s.Wish(JoinTable(name, name, cert, BROWSER, sha256(name.encode()).hexdigest())))
+            elif at:
+                self.tell(host, s.Wish(JoinTable(name, name, cert)))
+            if at < self.sitting.people:
+                self.tell(host, s.Wish(TakeSeat(at, name)))
+
+    def _arrive(self, sender: Device, peer: str, life: int, text: str, sent: float) -> None:
+        ends = {sender.name, peer}
+        if not ends & set(PAGES) or KEPT_BY in ends:
+            super()._arrive(sender, peer, life, text, sent)
+
+    def _kill(self, device: Device, mortal: bool) -> None:
+        if device.name in PAGES:
+            return  # a page is a part of its host's process
+        super()._kill(device, mortal)
+        if device.name == KEPT_BY and device.node is None:
+            for page in (self.devices[name] for name in PAGES):
+                page.node, page.asleep, page.letters = None, False, []
+                page.life += 1
+                self.judge.killed(page)
+                page.dead = device.dead
+
+    def _restart(self, device: Device, life: int) -> None:
+        super()._restart(device, life)
+        if device.name == KEPT_BY and device.node is not None:
+            for page in (self.devices[name] for name in PAGES):
+                if page.node is None and not page.dead:
+                    self.start(page)
+
+    def _judged(self) -> dict[str, Device]:
+        """Of devices that are their own; pages agree with whoever keeps them, as far as that one is host."""
+        return {name: device for name, device in super()._judged().items() if name not in PAGES}
