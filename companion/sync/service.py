@@ -354,10 +354,9 @@ class Service:
         notice = None
         room = self._room
         if room is not None and room.door is not None and room.match.node.is_host:
-            config = room.match.row.config
             # Everybody on the network hears it: the host's own first name, which can be changed, and nobody else's
             label = person_names.first(room.name_of(room.me))
-            notice = Notice(room.table, room.me, config.game, label, room.door.port)
+            notice = Notice(room.table, room.me, room.match.row.config.game, label, room.door.port)
         self._finder.want(self._looking, notice, afresh)
 
     def _refresh(self) -> None:
@@ -369,6 +368,7 @@ class Service:
         """Lamps go out by silence: what time alone has changed is noticed here."""
         while True:
             await asyncio.sleep(0.5)
+            self._finder.look_again()
             if self._room is not None and self._room.is_forgotten:
                 room, self._room = self._room, None
                 self._shared.discard(room.match.row.id)

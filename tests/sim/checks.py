@@ -68,6 +68,9 @@ class Judge:
                     self.wrong.append(f"{cmd_id} names two commands")
             case s.Saved(cmd_id=cmd_id) | s.Safe(cmd_id=cmd_id) | s.Refused(cmd_id=cmd_id):
                 self._answered(device, effect)
+            case s.Renumbered(cmd_id=cmd_id, now=now):
+                self.waiting[device.name].discard(cmd_id)
+                self.waiting[device.name].add(now)
             case s.Diverged(by=by) | s.Unshown(by=by) if by and by == self.liar:
                 self.named.add(device.name)
             case s.Doubted(by=by) if by == self.liar:
@@ -167,6 +170,8 @@ class Judge:
         self.told = {cmd: last for cmd, last in self.told.items() if cmd.rpartition(":")[0] in devices}
         live = [device for device in devices.values() if not device.dead]
         self.died = len(live) < len(devices)
+        if {device.name for device in live} == {self.liar}:
+            return  # nobody honest is left to look at
         nodes = [device.node for device in live if device.node is not None]
         states = {node.r.me: state_hash(node.r.ledger.state) for node in nodes}
         ends = {(node.r.ledger.seq, node.r.ledger.head, states[node.r.me]) for node in nodes}

@@ -52,8 +52,8 @@ class Lie:
 
     def is_gone(self, world: World) -> bool:
         """Whether the liar is not at the table any more, and so need not agree with it: nobody listens to it."""
-        others = [device.node for name, device in world.devices.items() if name != world.liar]
-        return all(world.liar in (node.succession.named, node.r.forger) for node in others if node is not None)
+        others = [d.node for name, d in world.devices.items() if name != world.liar and d.node is not None]
+        return bool(others) and all(world.liar in (node.succession.named, node.r.forger) for node in others)
 
     def end(self, world: World, honest: list[Device]) -> None:
         """What must hold besides; said to the judge."""

@@ -39,6 +39,7 @@ class LargerHead(Lie):
         assert node is not None
         for device in world.devices.values():
             shown = device.node is None or device.node.r.obeys.host != liar.name or liar.name in _hosts(device)
+            shown = shown or (device.node is not None and device.node.r.fork is not None)  # read, and not yet followed
             self._believed |= set() if shown or device is liar else {device.name}
         reign = Epoch(max(_highest(device) for device in world.devices.values()) + 1, liar.name)
         seq, head = node.r.ledger.seq, node.r.ledger.head

@@ -12,7 +12,7 @@ import socket
 import threading
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, ExitStack, nullcontext
+from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
 from dataclasses import dataclass
 from errno import EACCES, EPERM
 from typing import Literal
@@ -37,7 +37,8 @@ from companion.text import person_names
 log = logging.getLogger(__name__)
 KIND = "_tablecompanion._tcp.local."
 VERSION = b"1"
-TTL = 30  # seconds; a host that was lost is forgotten after that, and until then its table is announced twice
+TTL = 30  # seconds for which an address that was told is believed
+CHECKED = 2  # names asked for again at once; each may keep us waiting
 _TABLE, _HOST, _GAME = re.compile("[0-9a-f]{32}"), re.compile("[0-9a-f]{64}"), re.compile("[a-z][a-z_]{0,19}")
 Trouble = Literal["no-network", "no-permission"]
 
@@ -139,6 +140,28 @@ class Finder(ServiceListener):
             self._quietly(self._open.unregister_all_services)
         self._notice = None
 
+    def look_again(self) -> None:
+        """Of a table that is announced twice, as after a take-over from a host that was lost: who answers still?
+
+        A name alone is remembered for a quarter of an hour, whatever it says of itself; its address only so long.
+        """
+        times = Counter(one.table for one in self.tables)
+        opened = self._open
+        with self._lock:
+            twice = [name for name, one in self._found.items() if times[one.table] > 1]
+        if opened is None:
+            return
+        for name in twice[:CHECKED]:
+            gone = False
+            with suppress(OSError, ZeroconfError, BadTypeInNameException, ValueError):
+                gone = not ServiceInfo(KIND, name).request(opened, self._bounds.resolve * 1000)
+            if gone:
+                self._forget(name)
+            else:
+                with self._lock:  # the others' turn is next
+                    if name in self._found:
+                        self._found[name] = self._found.pop(name)
+
     def close(self) -> None:
         """Says goodbye to the network; the notice is kept for the next start."""
         if self._open is not None:
@@ -216,6 +239,9 @@ class Finder(ServiceListener):
         self.add_service(opened, kind, name)
 
     def remove_service(self, opened: Zeroconf, kind: str, name: str) -> None:
+        self._forget(name)
+
+    def _forget(self, name: str) -> None:
         with self._lock:
             if self._found.pop(name, None) is None:
                 return

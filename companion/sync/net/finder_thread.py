@@ -12,6 +12,9 @@ from companion.sync.net.finder import Finder, Nearby, Notice, Trouble
 Find = Callable[[str, Callable[[tuple[Nearby, ...]], None]], Finder]
 
 
+AGAIN = 5.0  # seconds between two looks at tables that are announced twice
+
+
 class FinderThread:
     """Told what is wanted, it lets the finder do what differs. Without a finder it sees nothing."""
 
@@ -23,6 +26,7 @@ class FinderThread:
         self._done: tuple[bool, Notice | None] = (False, None)  # of that thread
         self.tables: tuple[Nearby, ...] = ()
         self.trouble: Trouble | None = None
+        self._again_at = 0.0
 
     @property
     def looking(self) -> bool:
@@ -33,6 +37,13 @@ class FinderThread:
         if self._finder is not None and (afresh or (looking, notice) != self._wanted):
             self._wanted = looking, notice
             self._pool.submit(self._work, self._finder, looking, notice, afresh)
+
+    def look_again(self) -> None:
+        """Now and then, where a table is announced twice."""
+        doubtful = len({one.table for one in self.tables}) < len(self.tables)
+        if self._finder is not None and doubtful and self._loop.time() >= self._again_at:
+            self._again_at = self._loop.time() + AGAIN
+            self._pool.submit(self._finder.look_again)
 
     async def close(self) -> None:
         if self._finder is not None:

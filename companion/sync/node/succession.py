@@ -68,7 +68,8 @@ class Succession:
         self.r, self._hears, self._changed = replica, hears, changed
         self.question: Question | None = None
         self.unshown = ""  # who says to be host, and does not show by whose word
-        self.named = ""  # who has shown what cannot be right
+        self.named = ""  # who has shown what cannot be right, for a while
+        self._named_at = replica.now
         self._told: Told | None = None
         self._agreed = Epoch()
         self._heard_at = replica.now  # when a larger reign was last told of
@@ -132,7 +133,9 @@ class Succession:
         return True
 
     def tick(self) -> None:
-        """Who does not say any more to be host is not asked about any more."""
+        """Who does not say any more to be host is not asked about any more; who was named is a member again at last."""
+        if self.named and self.r.now - self._named_at > limits.DECLINED:
+            self.named = ""
         if self.question and (self.question.epoch <= self.r.obeys or self.r.now - self._heard_at > limits.OFFER):
             self.question = self._told = None
 
@@ -159,7 +162,7 @@ class Succession:
         if device == self.r.obeys.host:
             self.r.name_forger(device, why)
             return
-        self.named = device
+        self.named, self._named_at = device, self.r.now
         self.r.tell(Diverged(why, device))
 
     # -- what comes of it
@@ -246,7 +249,7 @@ class Succession:
         if heard:
             self.r.obey(told.ledger.epoch)
         self.r.go_on_without()
-        self.named = self.unshown = ""
+        self.unshown = ""
         self._changed(heard)
 
 

@@ -225,3 +225,29 @@ def test_what_goes_out_names_no_player() -> None:
     finally:
         host.close()
         guest.close()
+
+
+def test_of_a_table_that_is_announced_twice_who_does_not_answer_any_more_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As after a take-over from a host that was lost: nobody said goodbye."""
+    told: list[int] = []
+    finder = Finder(ME, lambda tables: told.append(len(tables)))
+    other = replace(HINT, table="ba" * 16)
+    finder._found = {"old": HINT, "new": replace(HINT, host="12" * 32), "other": other}
+    finder._open = object()  # type: ignore[assignment]
+    asked: list[str] = []
+
+    class Asked:
+        def __init__(self, kind: str, name: str) -> None:
+            self.name = name
+
+        def request(self, opened: object, timeout: float) -> bool:
+            asked.append(self.name)
+            return self.name != "old"
+
+    monkeypatch.setattr("companion.sync.net.finder.ServiceInfo", Asked)
+    finder.look_again()
+    assert (set(finder._found), told) == ({"new", "other"}, [2])
+    finder.look_again()
+    assert asked == ["old", "new"], "a table that is there once is not asked about"
