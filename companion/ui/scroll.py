@@ -104,6 +104,8 @@ class Scroll(ScrollView):
         self._bar_color = self.bar_inactive_color
 
     def reveal(self, widget) -> None:
-        """Bring a widget inside into view, with a little air around it."""
+        """Bring a widget inside into view, with a little air around it; where all is in view nothing moves."""
         Animation.stop_all(self, "scroll_y")
+        if not self.do_scroll_y:
+            return
         self.scroll_to(widget, padding=dp(24), animate=not THEME.reduced_motion and {"d": 0.18, "t": "out_cubic"})

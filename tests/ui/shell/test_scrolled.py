@@ -1,0 +1,49 @@
+"""What is asked is brought into view; where a page has room for all of it, it stays at the top."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.screens.kit.parts import Column, Para
+from companion.ui.scroll import Scroll
+from tests.ui.shell.gallery import VIEWS
+
+SHORT = replace(VIEWS["card"], columns=(Column((Para("Which one?"), Para("This one."))),), head=None, foot=None)
+LONG = replace(SHORT, columns=(Column(tuple(Para(f"Line {n}") for n in range(60))),))
+
+
+def port(desk) -> Scroll:
+    return next(one for one in desk.app.root.screen.walk(restrict=True) if isinstance(one, Scroll))
+
+
+def newest(page: Scroll):
+    """The lowest thing on it."""
+    return min((one for one in page.walk(restrict=True) if one.height and not one.children), key=lambda one: one.y)
+
+
+def test_a_page_that_has_room_for_all_does_not_move_when_something_is_asked(desk):
+    desk.resize(800, 1280)
+    desk.show(SHORT)
+    page = port(desk)
+    page.reveal(newest(page))
+    desk.clock(1)
+    assert page.scroll_y == 1
+
+
+def test_a_page_that_grew_shorter_on_its_way_down_is_at_its_top(desk):
+    desk.resize(800, 1280)
+    desk.show(LONG)
+    page = port(desk)
+    page.reveal(newest(page))
+    desk.show(SHORT, 0.02)
+    desk.clock(1)
+    assert page.scroll_y == 1
+
+
+def test_a_long_page_is_scrolled_to_it(desk):
+    desk.resize(800, 1280)
+    desk.show(LONG)
+    page = port(desk)
+    page.reveal(newest(page))
+    desk.clock(1)
+    assert page.scroll_y < 0.5
