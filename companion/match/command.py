@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,9 @@ from companion.match.roster import NOBODY, TableOrder
 from rules.core.correct import Correct
 from rules.core.decks.told_board import ReadBoard
 from rules.core.midgame import Rescue
+
+CHOOSE_FIRST = "choose-first"  # in every game: it names a seat but speaks for nobody, since the whole table chooses
+_COMMAND = re.compile(":[0-9]{1,16}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +52,13 @@ class Command:
     cmd_id: str
     order: Order
     seat: int = NOBODY
+
+
+def is_of(cmd_id: str, device: str) -> bool:
+    """Whether a command is called as that device calls its own: by its id and a number."""
+    return cmd_id.startswith(device) and _COMMAND.fullmatch(cmd_id, len(device)) is not None
+
+
+def spoken_for(tag: str, seat: object) -> int:
+    """The seat an action of that tag speaks for, besides the one its author says to sit on."""
+    return seat if type(seat) is int and tag != CHOOSE_FIRST else NOBODY

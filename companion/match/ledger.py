@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Union, get_args
 
-from companion.match.command import Command, Redo, Take, Undo
+from companion.match.command import Command, Redo, Take, Undo, is_of, spoken_for
 from companion.match.entry import Entry, digest, genesis, mark
 from companion.match.history import History, Redone, RememberedLuck, Still, Undone, fact_kind, private
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table, is_of, spoken_for
+from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table
 from companion.match.world import Surroundings
 from rules.core import codec, tree
 from rules.core.codec import Malformed

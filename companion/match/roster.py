@@ -13,7 +13,6 @@ from rules.core.codec import Between, Text
 from rules.core.message import Refusal, refuse
 
 NOBODY = -1  # the seat of a step that belongs to the whole table
-CHOOSE_FIRST = "choose-first"  # in every game: it names a seat but speaks for nobody, since the whole table chooses
 MEMBERS = 16  # devices that may ever have joined one table; each is a name in every member's list
 SEATS = 8
 DeviceId = Annotated[str, Text(64)]  # a SHA-256 in hexadecimal
@@ -28,7 +27,6 @@ Signature = Annotated[str, Text(88)]
 Hash = Annotated[str, Text(64)]
 _DEVICE = re.compile("[0-9a-z]{1,64}")  # nothing that could be taken for another on a screen or in a command's id
 _PAGE = re.compile("[0-9a-f]{64}")
-_COMMAND = re.compile(":[0-9]{1,16}")
 How = Literal["", "handed", "voted", "heir", "forced"]
 
 
@@ -381,16 +379,6 @@ def who_leaves(action: Mapping[str, object]) -> str:
 
 
 _LEAVE, _JOIN = codec.tag(LeaveTable), codec.tag(JoinTable)
-
-
-def is_of(cmd_id: str, device: str) -> bool:
-    """Whether a command is called as that device calls its own: by its id and a number."""
-    return cmd_id.startswith(device) and _COMMAND.fullmatch(cmd_id, len(device)) is not None
-
-
-def spoken_for(tag: str, seat: object) -> int:
-    """The seat an action of that tag speaks for, besides the one its author says to sit on."""
-    return seat if type(seat) is int and tag != CHOOSE_FIRST else NOBODY
 
 
 def authority(roster: Roster, device: str, *seats: int) -> Refusal | None:

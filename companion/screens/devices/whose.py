@@ -23,7 +23,8 @@ from companion.intents.intent import (
     UndoFrom,
     Write,
 )
-from companion.match.roster import NOBODY, authority, spoken_for
+from companion.match.command import spoken_for
+from companion.match.roster import NOBODY, authority
 from companion.screens.kit import presence
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline

@@ -6,7 +6,7 @@ from collections import Counter, OrderedDict
 from typing import Any
 
 from companion.match import entry as log
-from companion.match.command import Command, Take, Undo
+from companion.match.command import Command, Take, Undo, is_of, spoken_for
 from companion.match.ledger import TABLE_ORDERS, Draft
 from companion.match.roster import (
     NOBODY,
@@ -17,8 +17,6 @@ from companion.match.roster import (
     SignTable,
     authority,
     electors,
-    is_of,
-    spoken_for,
 )
 from companion.match.signing import Signed, is_wish
 from companion.sync.node.asks import Pending, owners

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import rules
-from companion.match.roster import NOBODY, spoken_for
+from companion.match.command import spoken_for
+from companion.match.roster import NOBODY
 from rules import games
 from rules.core import codec
 from rules.core.game import Config
