@@ -88,7 +88,9 @@ def impossible(state: Huns, action: a.Action) -> Refusal | None:
             return _no_load(state, seat, wagon)
         case a.Flee(seat=seat) | a.Bear(seat=seat):
             threat = state.pending
-            return None if isinstance(threat, Threat) and threat.seat == seat else NO_CURSE_NOW()
+            if not isinstance(threat, Threat) or threat.seat != seat:
+                return NO_CURSE_NOW()
+            return _no_card(state, seat, threat.card) if isinstance(action, a.Flee) else None
         case a.MoveCubes():
             return _no_place(state, action.source, action.source_seat, action.source_index) or _no_place(
                 state, action.target, action.target_seat, action.target_index

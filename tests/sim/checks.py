@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from companion.match.command import is_of
 from companion.match.entry import Entry, mark
 from companion.match.ledger import Ledger, state_hash
 from companion.match.match_file import verify
@@ -97,6 +98,8 @@ class Judge:
 
     def _answered(self, device: Device, effect: Any) -> None:
         self.waiting[device.name].discard(effect.cmd_id)
+        if device.name == self.liar and not is_of(effect.cmd_id, device.name):
+            return  # said on the liar's own screen of a number it took: whoever has that number was told nothing
         self.told[effect.cmd_id] = effect
         if isinstance(effect, s.Safe) and device.node is not None:
             self.safe[effect.cmd_id] = device.node.r.ledger.hashes[effect.seq]

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.sync.node import signals as s
 from companion.sync.node.node import Node
+from rules.core.message import refuse
 from tests.sim.bugs import TRUSTING
 from tests.sim.lies import LIES
 from tests.sim.profile import PROFILES
@@ -84,6 +86,24 @@ def test_who_sends_what_cannot_be_right_is_named(lie: str) -> None:
 def test_every_lie_and_every_check_has_its_net() -> None:
     assert set(NETS) == set(TRUSTING)
     assert set(NETS.values()) | UNSEEN == set(LIES)
+
+
+@pytest.mark.parametrize("seed", [510, 1350])
+def test_what_a_liar_tells_itself_of_a_number_it_took_is_nobody_s_answer(seed: int) -> None:
+    """The step of whoever had that number took another, and is looked for under that."""
+    play("match", "host uses up another's numbers", range(seed, seed + 1))
+
+
+@pytest.mark.parametrize("teller", ["owner", "liar"])
+def test_a_step_its_owner_was_told_of_is_missed_whatever_a_liar_tells_itself(teller: str) -> None:
+    """The last word on a step is the one that its own device has heard."""
+    world = World(FIRST, PROFILES["liars"], Node, LIES["host uses up another's numbers"]())
+    judge = world.play()
+    for name, told in (("d1", s.Saved("d1:999", 1)), (world.liar, s.Refused("d1:999", refuse("moved-on"), 1))):
+        if teller == "liar" or name == "d1":
+            judge.heard(world.devices[name], told)
+    judge.close(world._judged())
+    assert judge.wrong == ["d1:999 was Saved and is lost"]
 
 
 @pytest.mark.parametrize("bug", NETS)

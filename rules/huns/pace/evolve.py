@@ -9,7 +9,7 @@ from rules.core.detail import DetailChosen, less, more
 from rules.core.value import replace
 from rules.huns import events as e
 from rules.huns.pace.camp_counts import OPEN, told
-from rules.huns.state import Card, Die, Huns
+from rules.huns.state import Card, Die, Huns, Threat
 from rules.huns.tables import COLOURS, TURNS
 
 PaceEvent = DetailChosen | e.TurnTold | e.EmptyTold | e.CountTold | e.WagonsTyped
@@ -82,7 +82,19 @@ def _counted(state: Huns, event: e.CountTold) -> Huns:
         decks = decks.plus(deck, -fresh)
     path = f"camp.{event.seat}.{event.what}"
     counted = replace(state, decks=decks, gaps=less(state.gaps, path), told=more(state.told, (path,)))
+    if isinstance(state.pending, Threat) and state.pending.seat == event.seat:
+        counted = replace(counted, pending=_same_curse(was.cards, camp.cards, state.pending))
     return tree.put(counted, f"camps.{event.seat}", camp)
+
+
+def _same_curse(before: tuple[Card, ...], after: tuple[Card, ...], threat: Threat) -> Threat:
+    """The Curse that may be fled, where it lies now: telling takes none away that nobody fled."""
+    was, now = _bound(before), _bound(after)
+    return replace(threat, card=now[was.index(threat.card)]) if threat.card in was else threat
+
+
+def _bound(cards: tuple[Card, ...]) -> list[int]:
+    return [at for at, card in enumerate(cards) if card.deck == "black" and not card.fled]
 
 
 def _turn(state: Huns, event: e.TurnTold) -> Huns:

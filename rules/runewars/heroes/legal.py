@@ -140,6 +140,8 @@ def _questing(state: Runewars, realm: Realm, action: b.HeroAction) -> Refusal | 
     """Each hero does one thing; a duel or a quest only after a move, and never both (Faza Wypraw)."""
     if phase(state) != "summer":
         return refused.SETTLE_FIRST() if state.pending is not None else refused.NOT_THIS_STEP()
+    if not state.queue:
+        return refused.NOT_THIS_STEP()
     if action.seat != state.queue[0]:
         return refused.NOT_YOUR_TURN(seat=state.queue[0])
     hero = realm.heroes[getattr(action, "hero", 0)]

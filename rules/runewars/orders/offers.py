@@ -17,6 +17,8 @@ UNREAD = 3  # offered where the dials have not been read: the owner counts the i
 
 
 def ordering(state: Runewars) -> Offers:
+    if not state.queue:  # what another device wrote may stop there; the table goes on from it
+        return ()
     seat = state.queue[0]
     realm = state.realms[seat]
     match current(state):

@@ -331,3 +331,29 @@ def test_switched_at_random_it_is_undone_to_the_start(seed: int) -> None:
     match = Match(GAME, config_of(GAME, "standard", 3), SeededLuck(seed))
     wander(match, SeededLuck(seed), longest=80, regrets=0)
     assert undone(match) == GAME.setup(config_of(GAME, "standard", 3))
+
+
+def threatened(*before: str) -> HunsTable:
+    """Followed again after a while in the pace, with those cards in the Camp of Bob, who may flee a Curse now."""
+    table = HunsTable()
+    table.do(ChooseDetail("pace"), ChooseDetail("full"))
+    for deck in before:
+        table.give(1, deck, spaces=2 if deck == "green" else 0)  # type: ignore[arg-type]
+    table.do(a.DrawCards(0, "black", "", 2, 1))
+    return table
+
+
+@pytest.mark.parametrize("before", [("green",), ("green", "blue", "black"), ("green", "green")])
+def test_a_curse_is_fled_though_other_cards_of_the_camp_are_told_to_be_fewer(before: tuple[str, ...]) -> None:
+    table = threatened(*before)
+    table.do(a.Tell(1, "open", 0), a.Flee(1))
+    assert [card.fled for card in table.camp(1).cards] == [False] * (len(before) - before.count("green")) + [True]
+
+
+def test_a_curse_that_is_not_there_any_more_is_borne_and_not_fled() -> None:
+    """No step of this app comes there; what another device wrote may."""
+    table = threatened("blue")
+    table.state = replace(table.state, pending=replace(table.state.pending, card=7))
+    assert table.refusal(a.Flee(1)) == "no-such-card"
+    table.do(a.Bear(1))
+    assert table.phase == "turn"

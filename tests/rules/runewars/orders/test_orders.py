@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from rules.core.message import Refusal
 from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
+from rules.runewars.heroes import actions as b
 from rules.runewars.realm.crowd import excess, recruited, room
 from rules.runewars.realm.prints import counted, given
 from rules.runewars.realm.realm import HeroCard, Stronghold, Token, levels, supremacy
 from rules.runewars.state import TitleCard
+from rules.runewars.tables import SEASONS, Season, StepId
 from tests.rules.runewars.realm_kit import DRAGON, FALSE, SHEETS, Realms
 
 
@@ -224,3 +231,21 @@ def test_the_parts_of_another_order_or_of_another_turn_are_refused() -> None:
     table.orders("harvest", "recruit")
     assert table.refusal(a.Recruit(0, "food")) == "another-order"
     assert table.refusal(a.Recruit(1, "food")) == "not-your-turn"
+
+
+@pytest.mark.parametrize("step", ["secondary", "resolve"])
+@pytest.mark.parametrize("season", SEASONS)
+def test_a_step_in_which_nobody_is_left_to_act_can_be_gone_on_from(step: StepId, season: Season) -> None:
+    """Our own facts never stop there; those that another device wrote may."""
+    table = Realms(2)
+    table.orders("strategize", "fortify")
+    table.hero(0)
+    table.state = replace(table.state, season=season, step=step, queue=())
+    for offer in GAME.legal(table.state, None):
+        assert not isinstance(GAME.decide(table.state, offer.action, table.luck), Refusal)
+    for step_of_order in (a.Activate(0), a.Done(0), b.HealHero(0, 0), b.MoveHero(0, 0), a.TakeFall(0, True)):
+        assert table.refusal(step_of_order)
+    assert GAME.guide(table.state)
+    before = (table.state.season, table.state.step)
+    table.do(a.GoOn())
+    assert (table.state.season, table.state.step) != before
