@@ -30,7 +30,7 @@ def evolve_hand(state: Runewars, event: h.HandEvent) -> Runewars:
         case h.HeroJoined(card=card):
             return of(state, event.seat, heroes=(*realm.heroes, Hero(card)))
         case h.HeroLeft(hero=hero):
-            return of(state, event.seat, heroes=without(realm.heroes, hero))
+            return of(_duelling(state, event.seat, hero), event.seat, heroes=without(realm.heroes, hero))
         case h.RewardsMoved(hero=hero, n=n):
             return _hero(state, event.seat, hero, "rewards", n, MOST_REWARDS)
         case h.QuestFinished(hero=hero):
@@ -43,7 +43,7 @@ def evolve_hand(state: Runewars, event: h.HandEvent) -> Runewars:
         case h.StrongholdTurned(stronghold=at, damaged=damaged):
             return of(state, event.seat, strongholds=changed(realm.strongholds, at, damaged=damaged))
         case h.StrongholdLost(stronghold=at):
-            return of(state, event.seat, strongholds=without(realm.strongholds, at))
+            return of(_besieged(state, event.seat, at), event.seat, strongholds=without(realm.strongholds, at))
         case h.Developed(stronghold=at, development=development, resource=resource):
             built = changed(realm.strongholds, at, development=development, resource=resource)
             return of(state, event.seat, strongholds=built)
@@ -99,6 +99,35 @@ def _eliminated(state: Runewars, seat: int) -> Runewars:
     left = replace(bare, titles=titles, queue=queue, loose=state.loose + len(realm.runes), lying=lying)
     turn = () if state.queue[:1] == (seat,) else state.turn
     return replace(left, turn=turn, pending=None if _theirs(state, seat) else state.pending)
+
+
+def _duelling(state: Runewars, seat: int, gone: int) -> Runewars:
+    """The same heroes go on with their duel or test when another leaves, and those after that one move up."""
+    duel = state.pending
+    if isinstance(duel, Reading) and duel.seat == seat and duel.hero is not None:
+        tested = None if duel.hero == gone else _moved_up(duel.hero, gone, gone)
+        return replace(state, pending=replace(duel, hero=tested))
+    if not isinstance(duel, Duel | QuestDuel):
+        return state
+    last = len(state.realms[seat].heroes) - 1  # a place that nobody has any more: the duel is put aside
+    if duel.seat == seat:
+        duel = replace(duel, hero=_moved_up(duel.hero, gone, last))
+    elif isinstance(duel, Duel) and duel.foe == seat:
+        duel = replace(duel, foe_hero=_moved_up(duel.foe_hero, gone, last))
+    return replace(state, pending=duel)
+
+
+def _besieged(state: Runewars, seat: int, gone: int) -> Runewars:
+    """The same with the stronghold that is fought for."""
+    fight = state.pending
+    if not isinstance(fight, Fight) or fight.foe != seat or fight.stronghold is None:
+        return state
+    last = len(state.realms[seat].strongholds) - 1
+    return replace(state, pending=replace(fight, stronghold=_moved_up(fight.stronghold, gone, last)))
+
+
+def _moved_up(at: int, gone: int, last: int) -> int:
+    return last if at == gone else at - 1 if at > gone else at
 
 
 def _theirs(state: Runewars, seat: int) -> bool:

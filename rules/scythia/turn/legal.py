@@ -96,6 +96,8 @@ def impossible_table(state: Scythia, action: a.TableAction) -> Refusal | None:
             return NOBODY_THERE()
         case a.Wound() | a.BearWounds() | a.EnterDice() | a.TakePlunder() if not raiding(state, seat):
             return NO_RAID_NOW()
+        case a.EnterDice() if state.fight and print_of(state, state.fight.empire, state.fight.place) is None:
+            return PRINT_UNKNOWN()  # it was begun on another device; the raid goes on once the numbers are told
         case a.Release(kind=kind, space=space):
             held = raider.eagles if kind == "eagle" else raider.horses
             return NOBODY_THERE() if held[space] is None else None

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
 from rules.runewars.fight import events as f
 from rules.runewars.fight.fate import CARDS, NUMBERS
+from rules.runewars.fight.fight import fort
 from rules.runewars.heroes import actions as b
 from rules.runewars.heroes import events as h
-from rules.runewars.realm.realm import HeroCard, Trained
+from rules.runewars.pending import Duel, Reading
+from rules.runewars.realm.realm import HeroCard, Stronghold, Trained
 from tests.rules.runewars.realm_kit import HERO, Realms, fate, summer
 
 # Faza Wypraw
@@ -105,6 +109,49 @@ def test_przyklad_pojedynku_uthuk_against_the_elf() -> None:
     assert table.realm(elf).heroes == ()
     assert (table.realm(uthuk).heroes[0].rewards, table.realm(uthuk).heroes[0].damage) == (2, 0)
     assert table.phase == "summer"
+
+
+@pytest.mark.parametrize(("gone", "goes_on"), [(0, True), (1, False), (2, True)])
+@pytest.mark.parametrize("whose", [0, 1])
+def test_pojedynki_the_same_heroes_duel_though_another_leaves_meanwhile(whose: int, gone: int, goes_on: bool) -> None:
+    table = summer()
+    for seat in (0, 1):
+        for name in ("B", "C"):
+            table.hero(seat, HeroCard(name, 2, 2, 2, 4))
+    table.do(b.MoveHero(0, 1))
+    table.do(c.Challenge(0, 1, 1, 1))
+    table.do(b.LoseHero(whose, gone, False))
+    duel = table.state.pending
+    assert isinstance(duel, Duel) == goes_on
+    if isinstance(duel, Duel):
+        fighting = (table.realm(0).heroes[duel.hero], table.realm(1).heroes[duel.foe_hero])
+        assert [hero.card.name for hero in fighting] == ["B", "B"]
+    assert table.phase == ("duel" if goes_on else "summer")
+
+
+@pytest.mark.parametrize(("gone", "place"), [(0, 0), (1, None), (2, 1)])
+def test_a_test_is_the_same_hero_s_though_another_leaves_meanwhile(gone: int, place: int | None) -> None:
+    table = summer()
+    for name in ("B", "C"):
+        table.hero(0, HeroCard(name, 1, 2, 3, 4))
+    table.do(b.MoveHero(0, 1))
+    fate(table, 3, 5)
+    table.do(c.TakeTest(0, 1, "agility"))
+    assert isinstance(table.state.pending, Reading)
+    table.do(b.LoseHero(0, gone, False))
+    assert table.state.pending.hero == place
+
+
+@pytest.mark.parametrize(("gone", "area"), [(0, "7"), (1, ""), (2, "7")])
+def test_bitwy_the_same_stronghold_is_fought_for_though_another_is_lost_meanwhile(gone: int, area: str) -> None:
+    table = Realms(2)
+    table.orders("conquer", "fortify")
+    table.put("realms.1.strongholds", tuple(map(Stronghold, ("5", "7", "9"))))
+    table.do(a.Activate(0))
+    table.do(c.Attack(0, 1, (c.Squad("daqan", "footman", 2),), (c.Squad("latari", "archer", 1),), "", 1))
+    table.do(b.LoseStronghold(1, gone))
+    there = fort(table.state, table.state.pending)
+    assert (there.area if there else "") == area
 
 
 def test_pojedynki_a_rout_prevents_and_a_blank_does_nothing() -> None:

@@ -123,7 +123,8 @@ def face_text(words: Words, face: Face) -> str:
 def _sum(ctx: Context, state: Scythia, fight: Fight, sums: Sums, ability: int, spared: int) -> tuple[Part, ...]:
     """Line by line, the total, and what it brings so far."""
     words, print_ = ctx.words, print_of(state, fight.empire, fight.place)
-    assert print_ is not None
+    if print_ is None:  # begun on another device; what the strength brings is on the board, which is told first
+        return ()
     lines = strength_lines(raider(state), fight.kumis, sums.strength, ability)
     total = sum(n for _, n in lines)
     vp, low = verdict(print_, total)

@@ -11,10 +11,11 @@ from companion.cards.thing import Credit
 from companion.intents import intent as i
 from companion.store.memory import MemoryStore
 from rules.scythia import GAME
-from rules.scythia.actions import EndTurn
+from rules.scythia.actions import EndTurn, EnterDice
 from rules.scythia.opponent.deck_file import OWN_DECK
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.scheme import PERSIA_A, as_pattern, from_pattern
+from rules.scythia.raid.raid import Sums
 from rules.scythia.turn.raider import Crew
 from tests.kit.decks import read_out, sit_down
 from tests.kit.desk import Driver
@@ -270,6 +271,20 @@ def test_a_card_pays_within_the_raid_and_the_raid_goes_on() -> None:
     driver.set("now-silver", driver.state.raiders[0].goods.silver + 2)
     driver.tap("apply")
     assert (driver.screen, driver.state.raiders[0].goods.silver) == ("dice", 5)
+
+
+def test_a_raid_on_a_settlement_nobody_has_told_says_that_its_numbers_come_first() -> None:
+    """Only another device can have begun it."""
+    driver = raiding("no-gold-0", "no-gold-1")
+    driver.tap("raid")
+    session = driver.desk.session
+    assert session is not None
+    unread = tuple((None,) * len(row) for row in driver.state.prints)
+    history = session.ledger.history
+    history._states[len(history.counting)] = replace(driver.state, prints=unread)
+    assert driver.screen == "dice"
+    driver.send(i.Do(EnterDice(0, (), sums=Sums(3, 0))))
+    assert driver.says("Enter its numbers first.")
 
 
 def test_the_eagles_ability_says_that_there_is_no_eagle_for_it() -> None:

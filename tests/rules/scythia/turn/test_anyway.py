@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rules.scythia import actions as a
+from rules.scythia.events import RaidBegun
+from rules.scythia.raid.raid import Sums
 from rules.scythia.raid.settlement import Dice
 from tests.kit.place import at
 from tests.kit.play import config_of
@@ -22,6 +25,18 @@ def test_what_cannot_be_meant_is_refused_even_forced(place: str) -> None:
     table.state = table.game.setup(config_of(table.game, "standard", 2))
     for action in (a.Place(0, "farm"), a.PickUp(0, "market"), a.EndTurn(0), a.Act(0, "silver-3")):
         assert _forced(table, action) == "not-begun"
+
+
+@at("a raid on a settlement of which nobody has told the numbers, as only another device can write it")
+def test_dice_are_judged_once_the_settlement_is_told(place: str) -> None:
+    table = Raiders(2)
+    begun = RaidBegun(0, "assyria", 1, "blue", 0, 0, 0, ())
+    unread = tuple((None,) * len(row) for row in table.state.prints)
+    table.state = table.game.evolve(replace(table.state, prints=unread), begun)
+    assert table.phase == "raid-dice"
+    assert _forced(table, a.EnterDice(0, (), sums=Sums(3, 0))) == "print-unknown"
+    assert not table.offered(a.EnterDice)
+    table.do(a.Describe("assyria", 1, EASY), a.EnterDice(0, (), sums=Sums(3, 0)))
 
 
 @at("a table that has begun does not begin again")
