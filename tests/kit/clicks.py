@@ -14,6 +14,13 @@ from tests.kit.page_table import Hosting, PageTable
 HOLD = 1_000  # milliseconds
 AGAIN = 1.0  # seconds: after others' steps keys wait for a moment, and a person presses once more
 PATIENCE = 20.0  # seconds; a watchdog
+# What was sent is on its way for a moment; a clock that runs there is past what was drawn.
+SHOWS = """zones => document.getElementById('page').children.length === Object.keys(zones).length
+  && Object.entries(zones).every(([name, html]) => {
+    const drawn = document.createElement('template'), zone = document.getElementById('z-' + name);
+    drawn.innerHTML = html;
+    return zone && (zone.querySelector('[data-runs]') || zone.textContent === drawn.content.textContent);
+  })"""
 
 
 class Clicked:
@@ -124,6 +131,7 @@ class Clicked:
     def settled(self, steps: int) -> None:
         """Until its page shows the table as it is after so many entries."""
         self._until(lambda: self.steps >= steps and self.table.do(self._is_told), "the newest page")
+        self._until(lambda: self.page.evaluate(SHOWS, dict(self.table.do(self.showing.sheet).zones)), "the page there")
 
     def _is_told(self) -> bool:
         rev = self.showing.sheet().rev
