@@ -141,13 +141,16 @@ function show(fresh, { others }) {
   if (backs && !guard) { history.pushState(1, ""); guard = true; }
   if ("awake" in fresh) { awake = fresh.awake; stayAwake(); }
 }
-// How much room there is, measured in letters.
+// How much room there is, measured in letters, and how much of it the bars and a toast leave.
 function fit() {
   const rem = parseFloat(getComputedStyle(root).fontSize);
   root.classList.toggle("wide", innerWidth >= Math.max(900, 56.25 * rem));
   root.classList.toggle("narrow", innerWidth < 22.5 * rem);
-  const foot = at("z-now");
-  root.style.setProperty("--foot", (foot ? foot.offsetHeight : 0) + "px");
+  const [head, over, foot] = ["z-top", "z-over", "z-now"].map(id => at(id) ? at(id).offsetHeight : 0);
+  // Room for a toast is always counted, so that none moves the bar; the large words of the first steps may.
+  const low = head + foot + Math.max(over, .15 * innerHeight) > .75 * innerHeight, tall = { head, over, foot: low ? 0 : foot };
+  root.classList.toggle("low", low);
+  for (const name in tall) root.style.setProperty("--" + name, tall[name] + "px");
 }
 function fill(old, html) {
   const zone = make("template", { innerHTML: html }).content.firstChild;

@@ -14,9 +14,9 @@ from companion.match.port import MatchRow
 from companion.match.reading import Reading
 from companion.screens.devices.whose import is_ours
 from companion.screens.kit.context import Place
-from companion.screens.kit.log import headline
 from companion.screens.kit.nearby import NAME
 from companion.screens.kit.reveal_key import reveal_of
+from companion.screens.match.told import told
 from companion.sync.port import Network, PendingStep, Shared
 from rules import game_of
 from rules.core.codec import tag
@@ -261,8 +261,7 @@ class SharedTable:
             elif not self.is_mine(entry):
                 self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
-                    self.desk.toast = headline(self.desk.ctx(), entry)
-                    self.desk.steps.tell(entry)
+                    self.desk.toast = "\n".join(told(self.desk.ctx(), entry, by_others=True))
                 self._keep_the_place(session, entry)
         if fresh:
             self.desk.matches.mark_end()

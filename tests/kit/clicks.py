@@ -6,8 +6,6 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import TimeoutError as Timeout
-
 from companion.intents import intent as i
 from companion.web.host.guests import PageShowing
 from tests.kit.desk import meanings, walk
@@ -92,10 +90,7 @@ class Clicked:
             self.page.wait_for_timeout(HOLD)
             self.page.mouse.up()
             return
-        try:
-            key.click(timeout=2_000)
-        except Timeout:  # under a bar or a toast: a person scrolls, or has a keyboard
-            key.press("Enter")
+        key.click()
 
     def _place(self, intent: i.Intent) -> tuple[str, int, bool] | None:
         self.showing.sheet()

@@ -19,15 +19,17 @@ FRAME = (
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Table Companion</title>'
     '<style>{css}</style></head><body><main id="page"></main></body></html>'
 )
+CLIENT = resource("assets/web/client.js").read_text(encoding="utf-8")
+FIT = CLIENT[CLIENT.index("function fit() {") :].split("\n}\n")[0] + "\n}\n"  # the page's own measure of its room
 PUT = """([layout, title, html, theme, scale]) => {
-  const root = document.documentElement, page = document.getElementById('page');
+  const root = document.documentElement, at = id => document.getElementById(id), page = at('page');
   root.dataset.theme = theme; root.className = scale; document.title = title;
-  const rem = parseFloat(getComputedStyle(root).fontSize);
-  root.classList.toggle("wide", innerWidth >= Math.max(900, 56.25 * rem));
-  root.classList.toggle("narrow", innerWidth < 22.5 * rem);
   page.className = layout; page.innerHTML = html; scrollTo(0, 0);
-}"""
-# What lies badly: a page wider than the window, words cut off or outside of it, words over words, keys too small.
+  FIT
+  fit();
+}""".replace("FIT", FIT)
+# What lies badly: a page wider than the window, words cut off or outside of it, words over words, keys too small, or
+# under a bar or a toast when they are scrolled to, from above or from below.
 FAULTS = r"""() => {
   const found = [], texts = [], wide = document.documentElement.clientWidth;
   const root = document.getElementById('page');
@@ -73,7 +75,16 @@ FAULTS = r"""() => {
     const box = key.getBoundingClientRect();
     if (key.checkVisibility() && (box.width < 43.5 || box.height < 43.5))
       found.push(`small: ${key.className} ${Math.round(box.width)} by ${Math.round(box.height)}`);
+    if (!key.checkVisibility() || key.getAttribute('aria-disabled') === 'true') continue;
+    for (const from of [0, root.scrollHeight]) {
+      scrollTo(0, from);
+      key.scrollIntoView({block: 'nearest'});
+      const seen = key.getBoundingClientRect();
+      const hit = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
+      if (!key.contains(hit)) found.push(`covered: ${key.className} ${key.textContent} by ${hit && hit.className}`);
+    }
   }
+  scrollTo(0, 0);
   return [...new Set(found)];
 }"""
 # A phone shows one row of the pace's grid, where there are keys for the others; a wide window shows them all.

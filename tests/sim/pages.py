@@ -11,7 +11,8 @@ from tests.sim.one_device import Device
 from tests.sim.profile import Profile
 from tests.sim.world import World
 
-KEPT_BY, PAGES = "d0", ("d1", "d2")  # they sit at seats of their own
+KEPT_BY, PAGES = "d0", ("d1", "d2")
+SEATED = ("d0", "d3", "d1", "d4", "d2")  # as far as there are seats: pages among devices of which one inherits
 # Hosts are killed, one of them for good: what was safe must be on another disk than a page's
 OF_PAGES = Profile("pages", devices=5, kill_host=0.15, hand_over=0.03, deaths=1, clean=True)
 
@@ -23,14 +24,14 @@ class WithPages(World):
         host = self.devices[KEPT_BY]
         self.tell(host, s.OpenTable(KEPT_BY))
         self._run(0.2)
-        for at, name in enumerate(self.devices):
+        for name in self.devices:
             cert = keys_of(name, self.real_keys).cert
             if name in PAGES:
                 self.tell(host, s.Wish(JoinTable(name, name, cert, BROWSER, sha256(name.encode()).hexdigest())))
-            elif at:
+            elif name != KEPT_BY:
                 self.tell(host, s.Wish(JoinTable(name, name, cert)))
-            if at < self.sitting.people:
-                self.tell(host, s.Wish(TakeSeat(at, name)))
+        for at, name in enumerate(SEATED[: self.sitting.people]):
+            self.tell(host, s.Wish(TakeSeat(at, name)))
 
     def _arrive(self, sender: Device, peer: str, life: int, text: str, sent: float) -> None:
         ends = {sender.name, peer}

@@ -286,7 +286,8 @@ def unfounded(world: World, device: Device) -> str:
 def _unfounded(world: World, device: Device, ledger: Ledger, entry: Entry, order: ChangeHost) -> str:
     roster = ledger.history.roster
     if order.how == "voted":
-        play = {*roster.seats, roster.epoch.host} & {member.device for member in roster.members}
+        disks = {member.device for member in roster.members if not roster.is_browser(member.device)}
+        play = {*roster.seats, roster.epoch.host} & disks
         for cast in order.votes:
             what = vote("match", order.epoch, cast.seq, cast.hash, cast.yields)
             real = keys_of(cast.device, world.real_keys)

@@ -14,16 +14,22 @@ MOST = 8  # lines of a toast that leaves the table in view; the history has them
 UNSAID = frozenset(("tag", "seat", "step"))  # of an action: what says nothing of what comes of it
 
 
-def told(ctx: Context, entry: Entry) -> tuple[str, ...]:
-    """One line a fact, and how often; not the one that the pressed button has named itself."""
+def told(ctx: Context, entry: Entry, by_others: bool = False) -> tuple[str, ...]:
+    """One line a fact, and how often; not the one that the pressed button has named itself.
+
+    Others' buttons were not seen here: what they did is said first.
+    """
+    first = headline(ctx, entry)
     if is_sheet(ctx.match.row.config.mode):
-        return ()
+        return (first,) if by_others else ()
     screens = game_screens(ctx.game.spec.id)
     events = (event for event in ctx.match.history.events_of(entry) if not isinstance(event, screens.passing))
     lines = Counter(line for event in events if (line := sentence(ctx, event)))
     lines.update(ctx.words.say(message) for message in screens.unseen(ctx, entry))
-    if not set(entry.action) <= UNSAID:
-        lines[headline(ctx, entry)] -= 1
+    if by_others:
+        lines = Counter((first,)) | lines
+    elif not set(entry.action) <= UNSAID:
+        lines[first] -= 1
     said = tuple(line if n == 1 else f"{line} ×{n}" for line, n in lines.items() if n > 0)
     if len(said) <= MOST:
         return said

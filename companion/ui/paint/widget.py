@@ -167,7 +167,7 @@ class Paint(Widget):
         while page is not None and not hasattr(page, "is_near_view"):
             page = page.parent if page.parent is not page else None  # the window is its own parent
         near = page is None or page.is_near_view(self)
-        if not near and not self.stale:
+        if not near and (self._mesh.indices or self._fits):
             self._wipe()
         self.stale = not near
         return near

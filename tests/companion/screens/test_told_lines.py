@@ -7,6 +7,7 @@ import pytest
 from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.entry import Entry
+from companion.screens.kit.log import headline
 from companion.screens.match.told import told
 from rules.core.mode import is_sheet
 from tests.kit.desk import Driver
@@ -35,3 +36,6 @@ def test_a_fact_is_told_in_one_short_line(case: Case, lang: str) -> None:
         lines = told(driver.desk.ctx(), entry)
         assert len(lines) <= TALL, lines
         assert [line for line in lines if len(line) > WIDE] == []
+        others = told(driver.desk.ctx(), entry, by_others=True)
+        assert others[0].startswith(headline(driver.desk.ctx(), entry)), "what it was comes first"
+        assert len(set(others)) == len(others) <= TALL, others

@@ -73,6 +73,7 @@ BAD = {
     "out of its key": '<div class="zone"><button class="step">Wagonwagonwagonwagon</button></div>',
     "broken": '<div class="zone"><div class="who">Przeznaczenia</div></div>',
     "over": '<div class="zone"><div class="ring-of"><h1>words</h1><div class="middle"><h1>over</h1></div></div></div>',
+    "covered": '<div class="zone"><button class="key">Roll</button><p style="position:fixed;inset:0">News</p></div>',
     "small": '<div class="zone"><button class="squares"><i>.</i></button></div>',
 }
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.screens.kit.parts import Column, Para
+from kivy.uix.widget import Widget
+
+from companion.screens.kit.parts import Column, Option, Options, Para
+from companion.ui.paint.easel import EASEL
+from companion.ui.paint.spare import SPARE
+from companion.ui.parts.options import OptionsPart
 from companion.ui.scroll import Scroll
 from tests.ui.shell.gallery import VIEWS
 
@@ -47,3 +52,21 @@ def test_a_long_page_is_scrolled_to_it(desk):
     page.reveal(newest(page))
     desk.clock(1)
     assert page.scroll_y < 0.5
+
+
+def test_what_showed_something_else_before_leaves_nothing_of_it_in_view(desk):
+    """A part that was laid aside before it was painted anew, and is used again far down another page."""
+    desk.resize(412, 915)
+    keys = tuple(Option(f"Building {n}", None) for n in range(9))
+    desk.show(replace(SHORT, columns=(Column((Options("Village", keys, columns=1),)),)))
+    part = next(one for one in desk.app.root.screen.walk(restrict=True) if isinstance(one, OptionsPart))
+    assert [fit.words for fit in part.fits] == ["Village"]
+    EASEL.put(part)
+    part.parent.remove_widget(part)
+    SPARE.keep("aside", part)
+    page = Scroll(size=(400, 400))
+    page.add_widget(long := Widget(size=(400, 4000), size_hint=(None, None)))
+    long.add_widget(SPARE.take("aside"))
+    part.pos = long.pos
+    assert not part.is_near(), "the page is at its top"
+    assert part._fits == []

@@ -7,6 +7,7 @@ from dataclasses import replace
 from companion.intents import intent as i
 from companion.match.command import Take, Undo
 from companion.match.session import Session
+from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Look
 from companion.sync.port import NotApplied, Peer, TableStatus
 from rules.core.correct import Correct
@@ -74,6 +75,14 @@ def test_a_step_of_somebody_else_is_told_and_shown(hosting: Around) -> None:
     assert hosting.state.dice
     assert hosting.view.toast
     assert hosting.view.top.undo.hold, "another person's step is held"  # type: ignore[union-attr]
+
+
+def test_what_somebody_else_did_is_said_once(hosting: Around) -> None:
+    """A step whose button names nothing, such as the roll or the game's begin: its fact is the headline too."""
+    entry = hosting.elsewhere(Take(Roll()))
+    lines = hosting.view.toast.splitlines()
+    assert lines[0] == headline(hosting.desk.ctx(), entry)
+    assert len(set(lines)) == len(lines)
 
 
 def test_own_steps_are_undone_by_a_tap(hosting: Around) -> None:
