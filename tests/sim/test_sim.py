@@ -48,6 +48,7 @@ KEPT: dict[str, tuple[int, ...]] = {  # seeds that once failed
     "duel": (15,),
     "brittle": (32, 50, 58, 161, 538),
     "match": (12, 44, 1076, 1215, 3346, 5024, 5682, 5750, 6050, 7982, 9543),
+    "echo": (201, 211, 212),
 }
 
 

@@ -196,6 +196,8 @@ class Guest:
             return
         self._heard()
         self.here = head.here
+        if head.seq >= self.r.durable:
+            self._short_since = None
         ledger = self.r.ledger
         if self.r.fork is not None:
             self._read_fork(self.r.fork, head)
@@ -245,9 +247,7 @@ class Guest:
 
     def _is_taken_back(self, peer: str, head: f.Head) -> bool:
         """A host has all it told: one that says for long to have less has shown others another log."""
-        if head.seq >= self.r.durable:
-            self._short_since = None
-        elif self._short_since is None:
+        if head.seq < self.r.durable and self._short_since is None:
             self._short_since = self.r.now
         return self._short_since is not None and self.r.now - self._short_since > limits.PROVES
 
