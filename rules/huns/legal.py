@@ -87,14 +87,12 @@ def impossible(state: Huns, action: a.Action) -> Refusal | None:
         case a.Load(seat=seat, wagon=wagon):
             return _no_load(state, seat, wagon)
         case a.Flee(seat=seat) | a.Bear(seat=seat):
-            threat = state.pending
-            if not isinstance(threat, Threat) or threat.seat != seat:
+            if not isinstance(state.pending, Threat) or state.pending.seat != seat:
                 return NO_CURSE_NOW()
-            return _no_card(state, seat, threat.card) if isinstance(action, a.Flee) else None
+            return _no_card(state, seat, state.pending.card) if isinstance(action, a.Flee) else None
         case a.MoveCubes():
-            return _no_place(state, action.source, action.source_seat, action.source_index) or _no_place(
-                state, action.target, action.target_seat, action.target_index
-            )
+            source = _no_place(state, action.source, action.source_seat, action.source_index)
+            return source or _no_place(state, action.target, action.target_seat, action.target_index)
         case a.TakeWagon():
             return _not_a_wagon(action)
         case a.Reveal():

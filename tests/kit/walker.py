@@ -34,7 +34,10 @@ def language(seed: int, turn: int) -> str:
 
 # Screens that look back at other evenings
 # Pages of the app itself that a walk of their own looks at
-PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule")
+PAGES = (
+    *("archive", "match-page", "removed", "statistics", "player", "game-figures", "year-review"),
+    *("import", "import-people", "keys", "rules", "rule"),
+)
 LOOKING_BACK = frozenset(PAGES)
 # Which have tests of their own
 ASIDE = frozenset(("trust", "first-steps", "report", "detail", "lobby", "copies", "new-device", "closed"))

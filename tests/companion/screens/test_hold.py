@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[3]
 # Everything that is held somewhere in the tour: the final score, what deletes, tables and hosts, what is everybody's.
 HELD = {
     *("finish", "reckon", "leave-open", "claim", "drop-deck", "drop-card", "forget-card", "go-back"),
-    *("stop", "hand-on", "hand-over", "send-away", "take-over"),
+    *("stop", "hand-on", "hand-over", "send-away", "take-over", "keep-ours", "admit-was-0"),
     *("reveal", "open-hands", "show-purse", "undo-from", "anyway", "end-round", "go-on"),
     *("done", "not-possible", "enter-score", "count-up"),  # where such a step is the last of a season, or of the game
 }

@@ -134,6 +134,9 @@ def test_a_guests_secret_is_nowhere_else_before_it_is_shown(
                 await guest.until(lambda _, one=guest: one.service._room.where.addresses(cid.device))
             await host.service.close()
             cid.service.take_over(True)
+            for guest in (bob, dan):  # by force nobody is followed without a yes
+                await guest.until(lambda shown: shown.new_host is not None)
+                guest.service.follow_host(True)
             await cid.until(lambda shown: shown.role == "host" and cid.peer(bob.device).lamp == "on")
             await dan.until(lambda _: dan.peer(cid.device).is_host)
             assert leaks(tmp_path, tapped, "host", "cid", "dan") == []
