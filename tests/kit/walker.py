@@ -34,13 +34,12 @@ def language(seed: int, turn: int) -> str:
 
 # Screens that look back at other evenings
 # Pages of the app itself that a walk of their own looks at
-PAGES = (
-    *("archive", "match-page", "removed", "statistics", "player", "game-figures", "year-review"),
-    *("import", "import-people", "keys", "rules", "rule"),
-)
+PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule")
 LOOKING_BACK = frozenset(PAGES)
 # Which have tests of their own
-ASIDE = frozenset(("trust", "first-steps", "report", "detail", "lobby", "copies", "new-device", "closed"))
+ASIDE = frozenset((
+    "trust", "first-steps", "report", "detail", "lobby", "copies", "new-device", "closed", "year-review", "import-people",
+))  # fmt: skip
 CARDS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "cards-pass", "cards-codes", "library"))
 # The deck editor has walks of its own, in a match and without one
 EDITOR = frozenset(("decks", "deck", "deck-card", "deck-trial"))
