@@ -38,7 +38,8 @@ PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figur
 LOOKING_BACK = frozenset(PAGES)
 # Which have tests of their own
 ASIDE = frozenset((
-    "trust", "first-steps", "report", "detail", "lobby", "copies", "new-device", "closed", "year-review", "import-people",
+    "trust", "first-steps", "report", "detail", "lobby", "copies", "new-device", "closed", "year-review",
+    "import-people",
 ))  # fmt: skip
 CARDS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "cards-pass", "cards-codes", "library"))
 # The deck editor has walks of its own, in a match and without one
