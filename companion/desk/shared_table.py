@@ -12,6 +12,7 @@ from companion.match.command import Command, Take
 from companion.match.history import History, Redone, Undone
 from companion.match.port import MatchRow
 from companion.match.reading import Reading
+from companion.match.roster import NameHeir
 from companion.screens.devices.whose import is_ours
 from companion.screens.kit.context import Place
 from companion.screens.kit.nearby import NAME
@@ -33,6 +34,7 @@ LOOKING = frozenset(("join", "code", "at-hand", "lobby"))  # screens that show t
 DEVICES, WHO, LOBBY = Place("devices"), Place("who"), Place("lobby")
 # All at once on a sheet, which shows them itself: nobody is told
 TYPED = frozenset(map(tag, (Enter, Note, Clear, Rest, RestNoted)))
+UNTOLD = frozenset((tag(NameHeir),))  # a device writes it by itself: nobody has done anything
 
 
 class Followed:
@@ -258,7 +260,7 @@ class SharedTable:
                 self._passing.remove(entry.cmd_id)
                 self.desk.steps.tell(entry)
                 self._keep_the_place(session, entry)
-            elif not self.is_mine(entry):
+            elif not self.is_mine(entry) and entry.action.get("tag") not in UNTOLD:
                 self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
                     self.desk.toast = "\n".join(told(self.desk.ctx(), entry, by_others=True))
