@@ -35,6 +35,7 @@ class Spare:
         for within in widget.walk(restrict=True):
             if EASEL.drop(within):
                 within.stale = True
+                within.wipe()
         if len(self._kept[kind]) < MOST:
             self._kept[kind].append((widget, THEME.rev))
 

@@ -167,12 +167,12 @@ class Paint(Widget):
         while page is not None and not hasattr(page, "is_near_view"):
             page = page.parent if page.parent is not page else None  # the window is its own parent
         near = page is None or page.is_near_view(self)
-        if not near and (self._mesh.indices or self._fits):
-            self._wipe()
+        if not near and not self.stale:
+            self.wipe()
         self.stale = not near
         return near
 
-    def _wipe(self) -> None:
+    def wipe(self) -> None:
         """What it showed may have been larger, and would reach into view."""
         self._mesh.vertices, self._mesh.indices, self._fits = [], [], []
         self._more.clear()
