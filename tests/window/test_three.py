@@ -134,7 +134,8 @@ def begun(displays: tuple[Display, ...], at: Path, what: str) -> Window:
     return host
 
 
-@pytest.mark.soak  # since reigns are shown, a tap after the take-over is sometimes swallowed with the news: to be mended
+# Since reigns are shown, a tap after the take-over is sometimes swallowed together with the news: to be mended.
+@pytest.mark.soak
 def test_huns_a_round_each_on_their_own_phone(three_displays, tmp_path):
     host = Window(three_displays[0], tmp_path / "host")
     host.on("home")
