@@ -23,6 +23,7 @@ CHUNK = 100
 TROUBLE = {"guest with a longer log", "voted for, then forks", "votes twice", "guest with a longer log of its own"}
 # Lies of which nothing can come that a judge would see, or that are looked at by hand (test_reigns.py)
 UNSEEN = {
+    "asks, gives up, asks again",
     "votes twice",
     "voted for, then forks",
     "says to have what it has not",

@@ -279,6 +279,7 @@ class Bid:
         cast, how = self._proof(epoch)
         if not how:
             if self.resumes and self.r.ledger.epoch.host == self.r.me:
+                self.r.confirm(self.r.ledger.epoch)  # all who answered hear no other host: they hear of it now
                 self._resume()
             else:
                 self.give_up(Vetoed(few=True))
