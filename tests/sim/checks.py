@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.match.command import is_of
@@ -40,6 +40,7 @@ class Judge:
         self.waiting: dict[str, set[str]] = {}
         self.died = False
         self.agreed: dict[str, set[Epoch]] = {}  # to which hosts the people of a device said yes
+        self.pages: dict[str, str] = {}  # guests by browser, and the device that each is kept on
         self._let_go = set[str]()  # hashes of what left a log by the word of a person who was asked about that log
         self.liar, self.named = "", set[str]()  # who may say anything, and those who have said so
         self.cuts_itself = False  # whether the liar turns its own log back by hand, which no node would do
@@ -82,7 +83,7 @@ class Judge:
                 entry = device.node.r.ledger.history.entries[seq - 1] if device.node is not None else None
                 self.wrong.append(f"{device.name} doubts entry {seq} of an honest host: {entry}")
             case s.TurnedBack() if device.node is not None and not self._is_own_affair(device.name):
-                self._cut(device, device.node.r.branches[-1].entries, device.node.r.obeys)
+                self._cut(device, device.node.r.branches[-1].entries, device.node.history.entries)
             case s.Diverged(why=why) if device.name != self.liar:
                 self.wrong.append(f"{device.name} diverged: {why}")
 
@@ -116,11 +117,18 @@ class Judge:
         if isinstance(effect, s.Refused) and device.node is not None:
             self._refused[effect.cmd_id] = device.name, device.node.r.obeys
 
-    def _cut(self, device: Device, entries: tuple[Entry, ...], obeys: Epoch) -> None:
-        """Nothing of a device's own people leaves its log without a word of theirs."""
-        if device.name in self._chosen or obeys in self.agreed.get(device.name, ()):
-            self._let_go |= set(map(mark, entries))  # a yes is for the log it was asked about, and for no other
-        own = [entry.cmd_id for entry in steps(entries) if entry.device == device.name]
+    def _cut(self, device: Device, entries: tuple[Entry, ...], then: Sequence[Entry]) -> None:
+        """Nothing of a device's own people leaves its log without a word of theirs.
+
+        A yes is for the log it was asked about, and for what goes on from that: `then` is the log that is followed.
+        """
+        followed = {reign(entry) for entry in then[entries[0].seq - 1 :]}
+        if device.name in self._chosen or followed & self.agreed.get(device.name, set()):
+            self._let_go |= set(map(mark, entries))
+        if device.name in self.pages:
+            return  # it has no log of its own: the people of the device it is kept on are asked
+        whose = {device.name, *(page for page, host in self.pages.items() if host == device.name)}
+        own = [entry.cmd_id for entry in steps(entries) if entry.device in whose]
         if own and device.name not in self._chosen:
             self.wrong.append(f"{device.name} cut off {own} and asked nobody")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.match.entry import mark
 from companion.match.roster import Epoch
 from companion.sync.node import signals as s
+from companion.sync.node.reigns import reign
 from tests.sim.checks import Judge
 from tests.sim.lies import LIES
 from tests.sim.profile import PROFILES
@@ -35,13 +36,15 @@ def test_a_safe_step_that_moved_is_missed_whatever_else_people_said_yes_to() -> 
 
 
 def test_it_is_excused_where_it_left_by_a_yes_to_that_very_log() -> None:
-    for agreed, excused in ((FAR, True), (Epoch(98, "d1"), False)):
+    for agreed, excused in ((None, True), (FAR, False)):  # the newest host of that log, or one that is not in it
         world = played()
         judge, device = world.judge, world.devices["d2"]
         assert device.node is not None
-        entry = next(entry for entry in device.node.history.entries if entry.device != device.name)
-        judge.agreed[device.name] = {agreed}
-        judge._cut(device, (entry,), FAR)
+        log = device.node.history.entries
+        begun = next(entry for entry in reversed(log) if reign(entry))
+        entry = next(entry for entry in log if entry.device != device.name)
+        judge.agreed[device.name] = {agreed or reign(begun) or FAR}
+        judge._cut(device, (entry,), log)
         judge.safe = {entry.cmd_id: mark(entry)}
         judge._unmoved({}, set())
         assert bool(judge.wrong) is not excused

@@ -113,7 +113,7 @@ class Guest:
             self._heir_waits = False
             if self.may_take_over():
                 self.take_over(forced=False)
-        elif self.resumes and self.host == self.r.me and self.r.now >= self._resume_at:
+        elif self.resumes and self.host == self.r.me and self.r.now >= self._resume_at and not self.succession.yields:
             self._resume_at = self.r.now + limits.RESUME
             self.take_over(forced=False, resumes=True)
         if self.r.now >= self._beat_at:
