@@ -32,3 +32,11 @@ class Halves:
     def meet(self) -> None:
         for board, call in self._calls:
             board.call = call
+
+
+async def follows(device: Seat, host: Seat) -> None:
+    """Where a host is heard, people are asked whether another one is followed; else it is followed."""
+    await device.until(lambda shown: shown.new_host or shown.parted)
+    if (asked := device.shown.new_host) is not None:
+        assert asked.device == host.device
+        device.service.follow_host(True)

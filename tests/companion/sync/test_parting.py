@@ -14,7 +14,7 @@ from companion.sync.protocol import limits
 from rules.core.correct import Correct, current
 from rules.huns import GAME
 from tests.companion.sync.sittings import MATCH, run, same
-from tests.kit.halves import Halves
+from tests.kit.halves import Halves, follows
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose, followed_whole
 from tests.kit.seats import Seat, seats
@@ -48,14 +48,6 @@ async def played(host: Seat, half: dict[int, Seat]) -> tuple[Seat, str]:
     seat = next(seat for seat in half if followed_whole(GAME).legal(state, seat))
     order = Take(answered(choose(followed_whole(GAME).legal(state, seat), luck), luck))
     return half[seat], await step(half[seat], order, seat)
-
-
-async def follows(device: Seat, host: Seat) -> None:
-    """Where a host is heard, people are asked whether another one is followed; else it is followed."""
-    await device.until(lambda shown: shown.new_host or shown.parted)
-    if (asked := device.shown.new_host) is not None:
-        assert asked.device == host.device
-        device.service.follow_host(True)
 
 
 def numbers(device: Seat) -> tuple[str, str]:
