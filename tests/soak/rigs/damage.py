@@ -27,7 +27,8 @@ from tests.soak.rigs.cut import PAGE, Logs, made
 NAME = "damage"
 CLAIM = (
     "bytes of a database flipped, pages wiped, filled with chance, swapped or cut off: command line and app, in a real"
-    " window, open it, say so where anything is missing, keep the damaged file, and have all that the copy has or can be reached"
+    " window, open it, say so where anything is missing, keep the damaged file, and have all that the copy has or that"
+    " can be reached"
 )
 TOTAL = 200  # every other one in a window
 MADE = 4  # databases; each is damaged over and over
