@@ -135,8 +135,6 @@ class Guest:
         news = self.r.ledger.history.entries[max(self._told, 0) : self.r.durable]
         if self._told < 0 or len(news) >= limits.RECEIPT or any(map(self._vouches, news)):
             self._say_have()
-        for doubted in self.r.doubts.look(self.r.ledger.history):
-            self.r.tell(doubted)
 
     def _vouches(self, entry: Entry) -> bool:
         """Whether by this device the step is safe: its author's, or for the host's own steps the first guest's."""
@@ -179,7 +177,9 @@ class Guest:
             self.bid.give_up(Vetoed(busy=peer))
 
     def may_take_over(self) -> bool:
-        return self.host_silent() >= limits.OFFER and self._is_member() and not self.r.is_outdated
+        """Not when people here have just said yes to another."""
+        able = self._is_member() and not self.r.is_outdated and not self.succession.yields
+        return able and self.host_silent() >= limits.OFFER
 
     def _is_member(self) -> bool:
         """By its own log, as a device: who has not read yet that it has joined, and a page, would have no followers."""

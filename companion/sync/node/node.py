@@ -82,6 +82,8 @@ class Node:
                 self._close_silent()
                 self.succession.tick()
                 self.r.settle()
+                for doubted in self.r.doubts.look(self.r.ledger.history):  # no tap waits for it, here or beside
+                    self.r.tell(doubted)
                 self.role.tick()
             case s.Written(ticket=ticket):
                 self.r.written(ticket)

@@ -240,6 +240,7 @@ class Replica(Outbox):
         lost = remade(gone, to, before)
         self.ledger = cut(self.ledger, to)
         self.turn_back(to)
+        self.doubts.forget()
         self.safe = min(self.safe, to)
         self.change(keeper.Rewind(to, tuple(map(Orphan, lost))))
         if steps(gone):
