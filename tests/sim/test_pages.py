@@ -8,6 +8,7 @@ from companion.sync.node.members import Members
 from tests.sim.pages import CUT_OFF, OF_PAGES, WithPages
 
 PLANTED = 30  # evenings in which a planted bug must show
+SHOWS = 12  # the one that is known to show it
 
 
 def wrong(seed: int) -> list[str]:
@@ -46,5 +47,5 @@ def test_pages_that_counted_as_disks_would_be_found(monkeypatch: pytest.MonkeyPa
         members.r.say_safe(max((members._view(device).have for device in members.here()), default=0))
 
     monkeypatch.setattr(Members, "reckon_safe", reckon_safe)
-    found = (line for seed in range(1, PLANTED) for line in WithPages(seed, CUT_OFF).play().wrong)
+    found = (line for seed in (SHOWS, *range(1, PLANTED)) for line in WithPages(seed, CUT_OFF).play().wrong)
     assert any("was Safe and is lost" in line for line in found)
