@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from companion.intents.intent import Back
+from companion.screens.kit.parts import Column, Key, Keys, Look, Para, Part, Row
+from companion.screens.kit.views import Page, Top
 from tests.kit.browser import PHONE, chromium
 from tests.kit.door_thread import DoorThread, neighbours, opened
 from tests.kit.doorway import HERE
@@ -175,3 +178,31 @@ def test_a_page_keeps_its_own_secret_and_what_it_is_given_to_keep(browser: Any) 
         page.reload()
         page.locator("#page .zone").first.wait_for()
         assert page.evaluate("[localStorage.me, localStorage.keepsake]") == [me, "a seat"]
+
+
+def test_what_is_the_same_stays_in_the_page_and_a_key_that_is_another_is_another(browser: Any) -> None:
+    """Drawn, scrolled and focused as it was; a finger that is down on a key never lets go of a different one."""
+
+    def shows(row: str, key: str, secret: str, more: tuple[Part, ...] = ()) -> Page:
+        keys = Keys((Key("Stays", Back()), Key(key, Back())))
+        look = Look("Order", "Hold to see", secret)
+        return Page("any", "hu", Top("Title"), (Column((*more, Row("Ala"), Row(row), look, keys)),))
+
+    with opened() as door:
+        page = shown(browser, door.link)
+
+        def show(view: Page, text: str) -> None:
+            door.do(lambda doorway: doorway.showing.hear(view))
+            page.locator("#page").filter(has_text=text).wait_for()
+
+        show(shows("Bob", "Roll", "Conquer"), "Bob")
+        page.evaluate("() => { window.was = [...document.querySelectorAll('#page .row, #page button, .look')]; }")
+        page.get_by_role("button", name="Stays").focus()
+        show(shows("Cyd", "Draw", "Fortify"), "Cyd")
+        show(shows("Cyd", "Draw", "Fortify", (Para("Before them all"),)), "Before them all")
+        here = page.evaluate("was.map(one => [one.textContent, one.isConnected])")
+        assert [told for *told, there in here if there] == [["Ala"], ["Cyd"], ["Stays"]], here
+        assert page.evaluate("document.activeElement.textContent") == "Stays"
+        page.locator(".look").focus()
+        page.keyboard.press("Enter")
+        page.locator(".look").filter(has_text="Fortify").wait_for()
