@@ -111,8 +111,8 @@ def _names() -> Iterator[str]:
     for colour, shape in colours.SHAPES.items():
         yield f".{colour}{{--c:var(--{colour});--shape:{_shape(shape)}}}.s-{colour}{{--c:var(--{colour})}}"
     for piece in colours.PIECES:
-        name, tone = dashed(piece), variable(piece)
-        yield f".p-{name}{{--c:var(--{tone})}}.k-{name}{{color:var(--{tone})}}"
+        name, known = dashed(piece), variable(piece)
+        yield f".p-{name}{{--c:var(--{known})}}.k-{name}{{color:var(--{known})}}"
     for span in range(1, SPANS + 1):
         yield f".w{span}{{--w:{span}}}"
     for room in range(NARROW, ROOMY + 1):
