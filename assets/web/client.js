@@ -2,7 +2,7 @@
 // Lines of comment and what stands before a line are taken out when it is served (companion/web/host/document.py).
 (() => {
 "use strict";
-const HOLD = 800, GRACE = 60, LOCK = 300, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000, GONE = 15000;
+const HOLD = 800, GRACE = 60, LOCK = 300, PACE = 35, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000, GONE = 15000;
 const at = id => document.getElementById(id), now = () => performance.now();
 const make = (tag, has) => Object.assign(document.createElement(tag), has);
 const on = (where, kinds, what) => kinds.split(" ").forEach(kind => where.addEventListener(kind, what));
@@ -11,7 +11,7 @@ const said = JSON.parse(at("words").textContent);
 const word = key => (said[rev ? root.lang : navigator.language.slice(0, 2)] || said.en)[key];
 let socket, channel, turn = Promise.resolve(), homes = [location.host], home = 0, heard = 0, pause = 0, again, over = "", link = "";
 let rev = 0, gone = 0, backs, guard, locked = 0, awake, lock, began = 0;
-let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes, pointed = "";
+let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes, leaving, pointed = "";
 
 // What this browser keeps; in a private window for as long as the page is open.
 const kept = {};
@@ -83,16 +83,20 @@ function send(wish) {
   return number;
 }
 
+// Parts of files keep to the pace of the door.
+const soon = wish => setTimeout(send, PACE, wish);
+
 // -- what is heard
 const does = {
   n(value) { answered = value; },
   page: show,
   say: tell,
   copy,
-  get: href => passing("a", { href, download: "" }, one => one.click()),
+  file(told) { leaving = { ...told, pieces: [], done: 0 }; send({ next: 0 }); },
+  piece,
   go(href) { location.href = href; },
   pick(what) { sink.dataset.what = what; sink.value = ""; sink.click(); },
-  more(from) { if (bytes) send({ part: btoa(String.fromCharCode(...bytes.subarray(from, from + 2700))) }); },
+  more(from) { if (bytes) soon({ part: btoa(String.fromCharCode(...bytes.subarray(from, from + 20000))) }); },
   buzz(time) { if (navigator.vibrate) navigator.vibrate(time); },
   speak(text) {
     if (!window.speechSynthesis) return;
@@ -334,6 +338,15 @@ function passing(tag, has, use) {
 function copy(text) {
   const byHand = () => passing("textarea", { value: text }, one => { one.select(); document.execCommand("copy"); });
   if (navigator.clipboard) navigator.clipboard.writeText(text).catch(byHand); else byHand();
+}
+function piece(text) {
+  const more = Uint8Array.from(atob(text), sign => sign.charCodeAt(0)), { name, type, size, pieces } = leaving;
+  pieces.push(more);
+  leaving.done += more.length;
+  if (leaving.done < size) { soon({ next: leaving.done }); return; }
+  const href = URL.createObjectURL(new Blob(pieces, { type }));
+  passing("a", { href, download: name }, one => one.click());
+  setTimeout(() => URL.revokeObjectURL(href), 60000);
 }
 on(sink, "change", async () => {
   const file = sink.files[0];

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.intents.intent import Back
+from companion.intents.share import Picked
 from companion.screens.kit.parts import Column, Key, Keys, Look, Para, Part, Row
 from companion.screens.kit.views import Page, Top
 from tests.kit.browser import PHONE, chromium
@@ -206,3 +208,30 @@ def test_what_is_the_same_stays_in_the_page_and_a_key_that_is_another_is_another
         page.locator(".look").focus()
         page.keyboard.press("Enter")
         page.locator(".look").filter(has_text="Fortify").wait_for()
+
+
+def test_a_file_is_saved_as_it_was_and_never_goes_in_clear(browser: Any, tmp_path: Path) -> None:
+    body = bytes(range(256)) * 500  # several pieces
+    with opened() as door:
+        page = shown(browser, door.link)
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        share = door.doorway.driver.desk.services.device.share
+        with page.expect_download() as saving:
+            door.do(lambda _: share.file("Huns, Piątek.png", "image/png", body))
+        assert saving.value.suggested_filename == "Huns, Piątek.png"
+        saving.value.save_as(tmp_path / "saved")
+        assert (tmp_path / "saved").read_bytes() == body
+        assert [url for url in asked if not url.startswith("blob:")] == []
+
+
+def test_a_large_file_comes_in_whole_and_keeps_to_the_doors_pace(browser: Any) -> None:
+    body = bytes(range(256)) * 5_000
+    with opened() as door:
+        page = shown(browser, door.link)
+        page.evaluate("document.getElementById('file').dataset.what = 'match'")
+        page.locator("#file").set_input_files({"name": "evening.json", "mimeType": "", "buffer": body})
+        page.locator(".toast").wait_for()
+        (picked,) = door.doorway.sent
+        assert isinstance(picked, Picked)
+        assert (picked.name, picked.body) == ("evening.json", body)
