@@ -19,7 +19,7 @@ class DoorBounds:
     hello: float = bound(5.0, "s", "from the open socket to the link, which a machine sends at once")
     frame: int = bound(4 * KIB, "bytes", "a tap is under 200 bytes")
     first: int = bound(
-        32 * KIB, "bytes", "the first frame of a page, with what it has kept of its seat; a part of a file that comes in"
+        32 * KIB, "bytes", "the first frame of a page, with what it has kept of its seat; a part of a file coming in"
     )
     pace: float = bound(32.0, "frames/s", "nobody taps or types faster")
     burst: float = bound(64.0, "frames", "a tablet that was asleep may say a few things at once")
