@@ -299,7 +299,7 @@ on(page, "pointerdown", event => {
   hold = { one, since: event.timeStamp, full: setTimeout(held, HOLD + GRACE) };
 });
 function held(event) {
-  if (!hold || !hold.one) return;
+  if (!hold || !hold.one || !hold.one.isConnected) return;
   const { one, since } = hold, long = !event || event.timeStamp - since >= HOLD, must = "hold" in one.dataset;
   letGo();
   if (!long) { if (must) tell(word("longer")); return; }

@@ -17,7 +17,7 @@ from companion.web.host.showing import BLANK, Showing
 from rules.core.codec import Malformed
 
 LONGEST = 256  # characters of a link
-PIECE = 192 * 1024  # bytes of a file that leave at once: the next ones when the window asks for them
+PIECE = 96 * 1024  # bytes of a file that leave at once: the next ones when the window asks for them
 KINDS: dict[str, type[Picked] | type[PickedLibrary]] = {"match": Picked, "library": PickedLibrary}
 
 

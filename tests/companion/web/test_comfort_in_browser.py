@@ -235,3 +235,22 @@ def test_a_large_file_comes_in_whole_and_keeps_to_the_doors_pace(browser: Any) -
         (picked,) = door.doorway.sent
         assert isinstance(picked, Picked)
         assert (picked.name, picked.body) == ("evening.json", body)
+
+
+def test_a_key_that_is_gone_while_it_is_held_means_nothing(browser: Any) -> None:
+    def shows(key: str) -> Page:
+        return Page("any", "hu", Top("Title"), (Column((Keys((Key(key, Back(), hold=True),)),)),))
+
+    with opened() as door:
+        page = shown(browser, door.link)
+        faults: list[str] = []
+        page.on("pageerror", lambda why: faults.append(str(why)))
+        door.do(lambda doorway: doorway.showing.hear(shows("Roll")))
+        page.get_by_role("button", name="Roll").hover()
+        page.mouse.down()
+        door.do(lambda doorway: doorway.showing.hear(shows("Draw")))
+        page.get_by_role("button", name="Draw").wait_for()
+        page.wait_for_timeout(1_000)
+        page.mouse.up()
+        assert door.doorway.sent == []
+        assert faults == []
