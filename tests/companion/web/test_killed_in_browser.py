@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,23 +12,10 @@ from PIL import Image
 
 from companion.web.host.door import lan_hosts
 from tests.kit.browser import PHONE, WIDE, chromium
+from tests.kit.served import served
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser"), pytest.mark.soak, pytest.mark.timeout(600)]
 PATIENCE = 60_000  # milliseconds; a watchdog
-
-
-@contextmanager
-def served(data: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    command = [sys.executable, "-m", "companion", "serve", "--port", "0", "--data", str(data), "--lang", "en"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            found = re.search(r"http://\S+", process.stdout.readline())
-            assert found is not None
-            yield process, found[0]
-        finally:
-            process.kill()
-            process.wait()
 
 
 def opened(browser: Any, link: str, size: tuple[int, int]) -> Any:
