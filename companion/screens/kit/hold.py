@@ -77,7 +77,8 @@ def _told(ctx: Context, key: Key, bar: bool = False) -> Key:
 
 def worded(words: Words, text: str) -> str:
     """ "Next round" becomes "Hold: next round"; a word that is not written small stays as it is, as do German nouns."""
-    is_small = text[1:2].islower() and words.t("key.hold.case").islower()
+    second = text[1:].lstrip("’")[:1]
+    is_small = second.islower() and words.t("key.hold.case").islower()
     return words.t("key.hold", what=text[:1].lower() + text[1:] if is_small else text)
 
 

@@ -82,6 +82,7 @@ def test_nobody_else_sets_it() -> None:
     [
         ("en", "Next round", "Hold: next round"),
         ("en", "AI turn", "Hold: AI turn"),
+        ("fr", "C’est arrivé quand même", "Maintenir\u00a0: c’est arrivé quand même"),
         ("de", "Punkte zählen", "Halten: Punkte zählen"),
     ],
 )
