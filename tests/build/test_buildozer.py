@@ -174,6 +174,18 @@ def test_android_gets_the_versions_that_the_desktop_gets() -> None:
         assert wanted.specifier.contains(pin.version), f"{wanted} on the desktop, {pin} on Android"
 
 
+def test_the_python_that_android_gets_is_the_one_we_declare() -> None:
+    """A desktop's Python is another: Kivy has no wheel for the one that Android has."""
+    pinned = next(Requirement(one) for one in REQUIREMENTS if Requirement(one).name == "python3")
+    android = ".".join(next(iter(pinned.specifier)).version.split(".")[:2])
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    lowest, beyond = (part.lstrip("<>=") for part in project["requires-python"].split(","))
+    assert beyond == android, "the desktop ends where Android begins"
+    major, minor = beyond.split(".")
+    said = f"Python: {lowest} to {major}.{int(minor) - 1} on the desktop, {android} on Android"
+    assert said in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
 def test_every_version_is_exact() -> None:
     """Only `android` has none: it is a part of python-for-android itself."""
     loose = [
