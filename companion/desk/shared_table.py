@@ -10,6 +10,7 @@ from companion.desk.navigation import HOME, TABLE, forgetting
 from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.history import History, Redone, Undone
+from companion.match.ledger import TABLE_ORDERS
 from companion.match.port import MatchRow
 from companion.match.reading import Reading
 from companion.match.roster import NameHeir
@@ -35,6 +36,8 @@ DEVICES, WHO, LOBBY = Place("devices"), Place("who"), Place("lobby")
 # All at once on a sheet, which shows them itself: nobody is told
 TYPED = frozenset(map(tag, (Enter, Note, Clear, Rest, RestNoted)))
 UNTOLD = frozenset((tag(NameHeir),))  # a device writes it by itself: nobody has done anything
+# Who sits where changes no step that a key means, so that a finger on its way is not stopped for it.
+OF_THE_TABLE = frozenset(map(tag, TABLE_ORDERS))
 
 
 class Followed:
@@ -261,7 +264,7 @@ class SharedTable:
                 self.desk.steps.tell(entry)
                 self._keep_the_place(session, entry)
             elif not self.is_mine(entry) and entry.action.get("tag") not in UNTOLD:
-                self.changes += 1
+                self.changes += entry.action.get("tag") not in OF_THE_TABLE
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
                     self.desk.toast = "\n".join(told(self.desk.ctx(), entry, by_others=True))
                 self._keep_the_place(session, entry)

@@ -118,6 +118,12 @@ class Window:
             self.seen = json.loads(line)
         return self.seen
 
+    def look(self) -> dict:
+        """The screen as it is now: what it showed while nobody looked is over."""
+        while not self._lines.empty():
+            self.seen = json.loads(self._lines.get())
+        return self.seen
+
     def on(self, screen: str) -> None:
         self.until(lambda seen: seen["screen"] == screen, f"screen {screen}")
 
@@ -246,6 +252,7 @@ class Window:
 
     def _find(self, name: str, by: str = "where") -> None:
         """Wait for it, and turn the wheel over its column until it can be seen."""
+        self.look()
         self.until(lambda seen: name in seen[by], f"something called {name}")
         while port := self.seen["scrolled"].get(name):
             before = self.seen["where"][name]

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.intents import intent as i
 from companion.match.command import Take, Undo
+from companion.match.roster import JoinTable
 from companion.match.session import Session
 from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Look
@@ -106,6 +107,12 @@ def test_steps_of_others_are_counted_for_the_screen(hosting: Around) -> None:
     assert hosting.desk.around.changes == 0
     hosting.elsewhere(Correct("reserve.red", 1))
     assert hosting.desk.around.changes == 1
+
+
+def test_a_tap_is_not_stopped_when_somebody_only_comes_to_the_table(hosting: Around) -> None:
+    hosting.elsewhere(JoinTable(OTHER, "Ola"))
+    assert hosting.view.toast, "it is told"
+    assert hosting.desk.around.changes == 0
 
 
 def test_a_key_of_the_keyboard_never_undoes_what_others_did(hosting: Around) -> None:
