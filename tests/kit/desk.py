@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -15,6 +16,7 @@ from companion.match.session import Surroundings
 from companion.screens.kit.hints import ALL
 from companion.screens.kit.parts import Count, Input
 from companion.screens.kit.views import View
+from companion.screens.kit.walking import backwards, outermost_first
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.sync.port import Alone, Network
@@ -139,24 +141,31 @@ class Driver:
 
 def walk(value: Any) -> Iterator[Any]:
     """Every part of a view, from the outside in; meanings are not looked into."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from walk(part)
-    elif is_dataclass(value) and not type(value).__module__.startswith("companion.intents"):
-        yield value
-        for field in fields(value):
-            yield from walk(getattr(value, field.name))
+    return outermost_first(value, _no_meaning)
+
+
+@cache
+def _no_meaning(kind: type) -> tuple[str, ...] | None:
+    return backwards(kind) if is_dataclass(kind) and not kind.__module__.startswith("companion.intents") else None
 
 
 def said(view: View) -> list[Said]:
     """Every text a person can read on the screen, with the place it stands in."""
     found: list[Said] = []
     for part in walk(view):
-        for field in fields(part):
-            if field.name not in UNSAID or (type(part).__name__, field.name) == ("Badge", "name"):
-                where = f"{type(part).__name__}.{field.name}"
-                found += [(where, text) for text in _texts(getattr(part, field.name))]
+        for name, where in _sayable(type(part)):
+            value = getattr(part, name)
+            if isinstance(value, str | tuple) and value:
+                found += [(where, text) for text in _texts(value)]
     return found
+
+
+@cache
+def _sayable(kind: type) -> tuple[tuple[str, str], ...]:
+    """Its fields that may hold words, each with the place that those stand in."""
+    names = [field.name for field in fields(kind)]
+    told = [name for name in names if name not in UNSAID or (kind.__name__, name) == ("Badge", "name")]
+    return tuple((name, f"{kind.__name__}.{name}") for name in told)
 
 
 def meanings(view: View) -> list[i.Intent]:

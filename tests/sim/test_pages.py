@@ -8,6 +8,7 @@ from companion.sync.node.members import Members
 from tests.sim.pages import OF_PAGES, WithPages
 
 PLANTED = 60  # evenings in which a planted bug must show
+SHOWS = 56  # the one that is known to show it
 
 
 def wrong(seed: int) -> list[str]:
@@ -36,4 +37,4 @@ def test_pages_that_counted_as_disks_would_be_found(monkeypatch: pytest.MonkeyPa
         members.r.say_safe(max((members._view(device).have for device in members.here()), default=0))
 
     monkeypatch.setattr(Members, "reckon_safe", reckon_safe)
-    assert any(wrong(seed) for seed in range(1, PLANTED))
+    assert any(wrong(seed) for seed in (SHOWS, *range(1, PLANTED)))

@@ -14,8 +14,8 @@ from tests.sim.bugs import BUGS
 from tests.sim.profile import PROFILES, Profile
 from tests.sim.world import World
 
-GATE = {"match": 40, "all": 40, "clean": 40, "duel": 10, "echo": 5, "brittle": 20}  # seeds in each change's run
-PART = 20  # of them in one test, so that two cores share the work
+GATE = {"match": 20, "all": 20, "clean": 20, "duel": 10, "echo": 5, "brittle": 10}  # seeds in each change's run
+PART = 10  # of them in one test, so that two cores share the work
 SEARCHED = 300  # seeds in which a planted bug must show
 NIGHT = 2000  # seeds of each narrower profile in the long run; the table of all games has a rig of its own
 CHUNK = 250
@@ -23,18 +23,18 @@ CHUNK = 250
 # thousands of evenings: they are looked for by hand.
 NETS = {
     "ack before fsync": ("brittle", 1),
-    "no dedupe": ("all", 2),
+    "no dedupe": ("all", 13),
     "new id on retry": ("all", 1),
-    "no gap check": ("duel", 6),
+    "no gap check": ("duel", 10),
     "private text in the clear": ("all", 1),
-    "no epoch fence": ("all", 8),
+    "no epoch fence": ("all", 1),
     "orphans dropped": ("all", 11),
     "steps cut off unasked": ("duel", 1),
-    "take-over without poll": ("clean", 2),
+    "take-over without poll": ("clean", 134),
     "two grants at once": ("clean", 2),
-    "no promise after a grant": ("duel", 8),
-    "sent before it is on disk": ("brittle", 9),
-    "secret sent before its salt is on disk": ("brittle", 5),
+    "no promise after a grant": ("duel", 116),
+    "sent before it is on disk": ("brittle", 3),
+    "secret sent before its salt is on disk": ("brittle", 21),
 }
 BY_HAND = {
     "cancel clears other grants": cancelled,

@@ -1,6 +1,7 @@
 """Draws every screen of the tour where it comes first, or `every` scene; prints what is almost empty or too faint.
 
-With `contrast` every text is measured against its ground; the report and the pictures are left in tests/out/.
+`even` and `odd` are the halves of those screens. With `contrast` every text is measured against its ground; the report
+and the pictures are left in tests/out/.
 """
 
 import sys
@@ -38,7 +39,8 @@ def _look(views: Views, lang: str, size: str, theme: str, scale: str, *wishes: s
     def is_first(_: str, view: View) -> bool:
         new = f"{view.accent} {view.screen}" not in screens  # games may call their own by the same name
         screens.add(f"{view.accent} {view.screen}")
-        return new or "every" in wishes
+        turn = ("even", "odd")[len(screens) % 2]
+        return (new and (turn in wishes or not {"even", "odd"} & {*wishes})) or "every" in wishes
 
     for name in studio.look(views, setting, is_first, sweep="every" in wishes):
         seen += 1

@@ -11,7 +11,7 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parents[2]
 # Wide, dark and in English; on a phone, light, in Polish and in large letters: what is furthest apart is seen here.
 WORDS = {"en": ["1280x800*1.0"], "pl": ["412x915*1.6"]}
-SEEN = {"en": ["1280x800*lacquer*1.0*contrast"], "pl": ["412x915*paper*1.6*contrast"]}
+SEEN = {"en": ["1280x800*lacquer*1.0*contrast*even"], "pl": ["412x915*paper*1.6*contrast*odd"]}
 # All others in the long run: every size and text size for the words,
 LOOKS = [f"{size}*{scale}" for size, scale in product(("1280x800", "800x1280", "412x915"), ("1.0", "1.6"))]
 EVERY = {"en": LOOKS, "pl": [*LOOKS, "412x915*0.85", "360x640*1.0"]}

@@ -36,10 +36,12 @@ def read_all(driver: Driver, game: str) -> None:
 
 
 def read_one(driver: Driver) -> bool:
-    now = driver.view.now
-    if now is None or not any(cell.tone == "unknown" for cell in cells(driver)):
+    view = driver.view
+    now, shown = view.now, tuple(walk(view))
+    if now is None or not any(isinstance(part, PrintCell) and part.tone == "unknown" for part in shown):
         return False
-    names = [name for name in driver.names() if name.startswith(("answer-", "digit-")) and driver.find(name).intent]
+    keys = (part for part in shown if getattr(part, "intent", None) and isinstance(getattr(part, "name", None), str))
+    names = [key.name for key in keys if key.name.startswith(("answer-", "digit-"))]
     driver.tap(names[0] if names[0] != "digit-0" or "Strength 1" not in now.title else "digit-7")
     return True
 

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from tests.ui.shell.gallery import VIEWS
 
-SCREENS = 300
+SCREENS = 100
 # What Kivy keeps for a widget: who looks at its properties, and what is called then.
 KINDS = ("EventObservers", "BoundCallback")
 
@@ -26,7 +26,7 @@ def _alive() -> Counter[str]:
     return counted
 
 
-def test_after_300_screens_there_is_as_much_as_after_the_first_of_them(desk):
+def test_after_100_screens_there_is_as_much_as_after_the_first_of_them(desk):
     names = [name for name in VIEWS if name != "home"] + ["home"]
     rounds = -(-SCREENS // len(names))
     for _ in range(6):  # to make what is kept and to fill what is spare, whatever other tests have left of it

@@ -183,7 +183,10 @@ async def all_agree(around: Table, alone: Driver) -> None:
         await one.sees(lambda phone: [other.desk.hear() for other in around.devices] and steps(phone) == wanted)
 
 
-@pytest.mark.parametrize("taken", [(1, 2), (0, 1, 2)], ids=["tablet-plays", "tablet-for-all"])
+@pytest.mark.parametrize(
+    "taken",
+    [pytest.param((1, 2), id="tablet-plays"), pytest.param((0, 1, 2), id="tablet-for-all", marks=pytest.mark.soak)],
+)
 def test_over_real_links_every_device_has_the_log_of_one_device(taken: tuple[int, ...]) -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
