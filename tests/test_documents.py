@@ -91,3 +91,44 @@ def test_the_unofficial_notice_names_every_game() -> None:
     notice = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Unofficial")[2]
     games = ["Huns", "Raiders of Scythia", "The Great Wall", "Runewars"]
     assert [game for game in games if game not in notice] == []
+
+
+CLAIMED = re.compile(r"`(test_\w+\.py)`: ([^`|;.()]+)")
+
+
+def claims(text: str) -> Iterator[tuple[str, str]]:
+    """Test files with words after a colon: each says which of its tests, by words of its name or by an id."""
+    for name, said in CLAIMED.findall(text.replace("\n", " ")):
+        for phrase in said.strip().rstrip(",").split(", "):
+            yield name, phrase.strip()
+
+
+def named_in(name: str) -> str:
+    """The names of the tests of such a file in words, and whatever it calls its cases."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob(name))
+    names = " | ".join(re.findall(r"def (test_\w+)", text)).replace("_", " ")
+    return " | ".join((names, *re.findall(r'"([^"\n]+)"', text)))
+
+
+@pytest.mark.parametrize("page", ["sync.md", "sync-security.md"])
+def test_every_test_that_a_claim_names_is_there(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    found = list(claims(text))
+    assert len(found) > 20
+    assert [one for one in found if one[1] not in named_in(one[0])] == []
+
+
+@pytest.mark.parametrize("page", ["sync.md", "sync-security.md"])
+def test_every_row_of_claims_names_a_test(page: str) -> None:
+    """In each table whose last column is for tests."""
+    unproved, proving = [], False
+    for line in (ROOT / "docs" / page).read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")] if line.startswith("|") else []
+        proving = bool(cells) and (proving or cells[-1] == "test")
+        if proving and cells[-1] not in ("test", "---") and not re.search(r"`(tests/[\w/]+|test_\w+)\.py`", cells[-1]):
+            unproved.append(line)
+    assert unproved == []
+
+
+def test_a_planted_claim_is_found() -> None:
+    assert list(claims("`test_x.py`: a b, c; `test_y.py`")) == [("test_x.py", "a b"), ("test_x.py", "c")]

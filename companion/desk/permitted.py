@@ -16,13 +16,14 @@ INTENTS, SCREENS = "companion.intents", "companion.screens"
 MEANT = (
     i.Open, i.Back, i.Choose, i.ChooseMany, i.Do, i.DoAll, i.UndoFrom, i.RedoLast, i.SetNumber, i.Stow, i.Write,
     i.Claim, i.Join, i.GiveSeat, i.Reply, i.Dismiss, i.Nudge, i.Prefer, i.Speak, i.CloseHint, i.OpenInApp, i.ReadCell,
+    i.Remake,
 )  # fmt: skip
 # Of the app, whatever is played; nothing that tells of other matches or changes what is saved on that device
 LISTS = frozenset(("menu", "more", "settings"))
 PAGES = frozenset((
     "table", "menu", "more", "history", "correct", "detail", "decisions", "guide", "score", "winner", "story",
     "refused", "devices", "device", "who", "undo-asked", "not-applied", "far", "why", "my-score", "line", "unlikely",
-    "rules", "rule", "settings", "your-board", "code", "lobby",
+    "rules", "rule", "settings", "your-board", "code", "lobby", "remakes",
 ))  # fmt: skip
 
 

@@ -34,6 +34,13 @@ if TYPE_CHECKING:
 LOOKS = 3  # ticks between two looks at what time alone has changed
 
 
+ADOPTED = "adopted"  # which steps of left logs this page was asked about; it goes along with the page
+
+
+def _short(entry: Entry) -> str:
+    return f"{entry.device[:8]}:{entry.cmd_id.rpartition(':')[2]}"
+
+
 class OfHost:
     """What a page must not forget. The log is the host's: only what is the page's own is kept beside it."""
 
@@ -97,7 +104,8 @@ class BrowserGuest(Alone):
     def open(self, ticket: str) -> bool:
         door = self._room.door
         self._is_open, self._who = True, self._known()
-        self._invited = self._invited or (door is not None and door.is_token(ticket))
+        token, _, _ = ticket.partition(".")  # behind it may stand where the app finds this table
+        self._invited = self._invited or (door is not None and door.is_token(token))
         before = self._room.match.roster.of_page(self._mark)
         moved = bool(before) and before != self.me
         if moved:  # of a host before this one: its certificate gives way to ours
@@ -138,7 +146,7 @@ class BrowserGuest(Alone):
                 self._changed()
             case f.Lend() if self._library is not None:
                 self._library.hear(self._room.me, frame)
-            case f.Places() | f.Lend():
+            case f.Places() | f.Lend() | f.Left():
                 pass
             case _:
                 self._tell(s.Received(self._room.me, frame))
@@ -149,9 +157,19 @@ class BrowserGuest(Alone):
             self._changed()
             return
         self._tell(s.Tick())
+        self._adopt()
         self._ticks += 1
         news = self._library is not None and self._library.tick()
         if news or (self._ticks % LOOKS == 0 and self._gathered() != self._shown):  # lamps go out by silence
+            self._changed()
+
+    def _adopt(self) -> None:
+        """What this page had made under another host, on a log that was left: each step is asked about once."""
+        seen = self._store.settings().get(ADOPTED, "").split()
+        fresh = {short: entry for entry in self._room.left.of(self._mark) if (short := _short(entry)) not in seen}
+        if fresh and self._match is not None:
+            self._store.set(ADOPTED, " ".join([*seen, *fresh][-limits.LEFT :]))
+            self._tell(s.Adopt(tuple(fresh.values())))
             self._changed()
 
     def _tell(self, event: s.Event) -> None:
@@ -274,6 +292,9 @@ class BrowserGuest(Alone):
         if self._match is not None:
             self._match.told.replied(cmd_id)
             self._tell(s.Reply(cmd_id, yes))
+
+    def remake(self, cmd_id: str, yes: bool) -> None:
+        self._tell(s.Resend(cmd_id, yes))
 
     def dismiss(self, cmd_id: str) -> None:
         self._tell(s.Dismiss(cmd_id))

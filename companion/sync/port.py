@@ -123,10 +123,11 @@ class Remake:
     """
 
     cmd_id: str
-    kind: Literal["correct", "undo", "redo", "midgame", "forced"]
+    kind: Literal["correct", "undo", "redo", "midgame", "forced", "made"]
     path: str = ""
     value: int = 0
     of: str = ""
+    entry: Entry | None = None  # of a step that a page had made on a log it does not have
 
 
 @dataclass(frozen=True, slots=True)

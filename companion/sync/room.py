@@ -18,6 +18,7 @@ from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.admission import EVERYWHERE, Admission
 from companion.sync.cards.exchange import CardExchange
+from companion.sync.left_steps import LeftSteps, told
 from companion.sync.net.address import Address
 from companion.sync.net.known_addresses import KnownAddresses, table_of
 from companion.sync.net.link import Link
@@ -74,6 +75,7 @@ class Room:
         ways = Ways(self._post, lambda *end: self.board.drop(*end), clock)
         self.match = SharedMatch(game, row, services.store, services.world, ways)
         self.library = CardExchange(self, SharedLibrary(services.store, game))
+        self.left = LeftSteps()
         self.door: Admission | None = None
         self.replaces: dict[str, str] = {}  # who a newcomer was before, as the host's person said
         self.trouble: Message | None = None
@@ -242,6 +244,11 @@ class Room:
         yield f.Welcome(row.id, row.created, row.config, self.match.node.r.obeys)
         yield self._places()
         yield from self.library.greeting()
+        yield from self._left()
+
+    def _left(self) -> Iterable[f.Left]:
+        """For the host, which a device that has turned back follows by then."""
+        return () if self._is_host() else told(self.match.node.r)
 
     def _places(self) -> f.Places:
         place = f.Place(self.me, tuple(map(str, self.addresses)))
@@ -259,7 +266,7 @@ class Room:
 
     def _heard(self, peer: str, frame: f.Frame) -> None:
         match frame:
-            case f.Places() | f.Nudge() | f.Lend() if not self.match.hears(peer):
+            case f.Places() | f.Nudge() | f.Lend() | f.Left() if not self.match.hears(peer):
                 pass  # of a host whose coming has not been read yet, or of somebody who has left
             case f.Places():
                 news = self.where.learn(self.me, peer, frame, peer == self.match.host)
@@ -271,19 +278,24 @@ class Room:
                 self._nudge(peer, to, by)
             case f.Lend():
                 self.library.hear(peer, frame)
+            case f.Left():
+                self.left.hear(self.match.node.r, self._services.world.keys, frame)
             case _:
                 self.tell(s.Received(peer, frame))
 
     # -- what happens
 
     def tell(self, event: s.Event) -> None:
-        said = False
+        said: tuple[s.Tell, ...] = ()
 
         def on() -> None:
             nonlocal said
-            said = bool(self.match.on(event))
+            said = self.match.on(event)
 
         self.do(on)
+        if any(isinstance(one, s.TurnedBack) for one in said):
+            for left in self._left():
+                self.say((self.match.host,), left)
         if said:
             self._changed()
 
@@ -345,11 +357,13 @@ class Room:
     def _call_out(self) -> None:
         """A guest calls its host; everybody, when the host is lost or this device asks to be it.
 
-        A host is called by the others, and calls them only when nobody does.
+        A host is called by the others. It calls those whom it has not heard for long: they may follow another host,
+        and of two halves that have parted nobody else would call the other.
         """
-        members = self.match.node.r.members
+        replica = self.match.node.r
+        members = replica.disks
         if self._is_host():
-            wanted = () if self.board.peers else members
+            wanted = tuple(one for one in members if not self.board.peers or replica.silent(one) >= limits.OFFER)
         else:
             wanted = members if self.match.is_lonely else (self.match.host,)
         for device in wanted:

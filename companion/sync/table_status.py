@@ -11,7 +11,7 @@ from companion.sync.net.doctor import explain
 from companion.sync.net.finder import Nearby
 from companion.sync.net.known_addresses import table_of
 from companion.sync.node import signals as s
-from companion.sync.node.fork import steps
+from companion.sync.node.fork import is_forced, steps
 from companion.sync.node.guest import Guest
 from companion.sync.node.shared_match import SharedMatch
 from companion.sync.port import LeftLog, Newcomer, NewHost, NotApplied, Parting, Peer, Remake, TableNearby, TableStatus
@@ -29,7 +29,7 @@ def gathered(room: Room) -> TableStatus:
         match=match.row.id,
         code=door.code if door is not None and hosting else "",
         link=door.invitation(room.addresses) if door is not None and hosting else "",
-        ticket=door.token if door is not None and hosting else "",
+        ticket=door.ticket if door is not None and hosting else "",
         heirs=room.heirs if hosting else (),
         addresses=tuple(map(str, room.addresses)) if hosting else (),
         peers=mates(match, me, room.lost_seats()),
@@ -76,7 +76,7 @@ def remake(entry: Entry) -> Remake:
             return Remake(entry.cmd_id, "undo" if tag == "undo" else "redo", of=of)
         case {"tag": "rescue"}:
             return Remake(entry.cmd_id, "midgame")
-    return Remake(entry.cmd_id, "forced")
+    return Remake(entry.cmd_id, "forced" if is_forced(entry) else "made", entry=entry)
 
 
 def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, ...]:
@@ -102,6 +102,7 @@ def page_status(match: SharedMatch, me: str, lost: Mapping[int, str], trouble: M
         asking=told.asking(node.history),
         asking_left=told.asking_left(clock()),
         not_applied=_not_applied(match, me),
+        remakes=tuple(map(remake, node.r.to_ask())),
         trouble=trouble,
     )
 

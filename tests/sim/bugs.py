@@ -133,10 +133,10 @@ class _Generous(Voter):
     def is_busy_for(self, candidate: str) -> bool:
         return False
 
-    def polled(self, peer: str, poll: f.Poll, host_silent: float) -> None:
+    def polled(self, peer: str, poll: f.Poll, host_silent: float, agreed: bool = False) -> None:
         if self.r.grant and self.r.grant.candidate != peer and self.r.grant.n == poll.n:
             self.r.grant = None
-        super().polled(peer, poll, host_silent)
+        super().polled(peer, poll, host_silent, agreed)
 
 
 class _Clearing(Voter):
@@ -210,8 +210,8 @@ class _Endless(Voter):
     def _may_bid(self, peer: str, poll: f.Poll) -> bool:
         return True
 
-    def polled(self, peer: str, poll: f.Poll, host_silent: float) -> None:
-        super().polled(peer, poll, float("inf") if poll.forced else host_silent)
+    def polled(self, peer: str, poll: f.Poll, host_silent: float, agreed: bool = False) -> None:
+        super().polled(peer, poll, float("inf") if poll.forced else host_silent, agreed)
 
 
 def _lets_in(monkeypatch: pytest.MonkeyPatch) -> type[Node]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.match.command import is_of
@@ -39,8 +39,11 @@ class Judge:
         self.safe: dict[str, str] = {}  # command and hash of its entry
         self.waiting: dict[str, set[str]] = {}
         self.died = False
-        self.agreed = set[str]()  # devices whose people said yes to another host
+        self.agreed: dict[str, set[Epoch]] = {}  # to which hosts the people of a device said yes
+        self.pages: dict[str, str] = {}  # guests by browser, and the device that each is kept on
+        self._let_go = set[str]()  # hashes of what left a log by the word of a person who was asked about that log
         self.liar, self.named = "", set[str]()  # who may say anything, and those who have said so
+        self.cuts_itself = False  # whether the liar turns its own log back by hand, which no node would do
         self.reigns = self.moved_ids = self.entries = 0
         self.screens = 0  # entries made while somebody's Resources were behind a screen
         self.is_over = False
@@ -79,8 +82,8 @@ class Judge:
             case s.Doubted(seq=seq) if device.name != self.liar:
                 entry = device.node.r.ledger.history.entries[seq - 1] if device.node is not None else None
                 self.wrong.append(f"{device.name} doubts entry {seq} of an honest host: {entry}")
-            case s.TurnedBack() if device.node is not None and device.name != self.liar:
-                self._cut(device, device.node.r.branches[-1].entries)
+            case s.TurnedBack() if device.node is not None and not self._is_own_affair(device.name):
+                self._cut(device, device.node.r.branches[-1].entries, device.node.history.entries)
             case s.Diverged(why=why) if device.name != self.liar:
                 self.wrong.append(f"{device.name} diverged: {why}")
 
@@ -96,6 +99,14 @@ class Judge:
         """A yes is for what is cut by it, and for nothing after."""
         self._chosen.discard(device.name)
 
+    def has_agreed(self, device: Device, reign: Epoch) -> bool:
+        """Whether its people said yes to that host, or to a later one in whose log that one is."""
+        return any(epoch >= reign for epoch in self.agreed.get(device.name, ()))
+
+    def _is_own_affair(self, name: str) -> bool:
+        """What a liar makes of its own steps by turning its log back by hand; all others are held to their node."""
+        return self.cuts_itself and name == self.liar
+
     def _answered(self, device: Device, effect: Any) -> None:
         self.waiting[device.name].discard(effect.cmd_id)
         if device.name == self.liar and not is_of(effect.cmd_id, device.name):
@@ -106,9 +117,18 @@ class Judge:
         if isinstance(effect, s.Refused) and device.node is not None:
             self._refused[effect.cmd_id] = device.name, device.node.r.obeys
 
-    def _cut(self, device: Device, entries: tuple[Entry, ...]) -> None:
-        """Nothing of a device's own people leaves its log without a word of theirs."""
-        own = [entry.cmd_id for entry in steps(entries) if entry.device == device.name]
+    def _cut(self, device: Device, entries: tuple[Entry, ...], then: Sequence[Entry]) -> None:
+        """Nothing of a device's own people leaves its log without a word of theirs.
+
+        A yes is for the log it was asked about, and for what goes on from that: `then` is the log that is followed.
+        """
+        followed = {reign(entry) for entry in then[entries[0].seq - 1 :]}
+        if device.name in self._chosen or followed & self.agreed.get(device.name, set()):
+            self._let_go |= set(map(mark, entries))
+        if device.name in self.pages:
+            return  # it has no log of its own: the people of the device it is kept on are asked
+        whose = {device.name, *(page for page, host in self.pages.items() if host == device.name)}
+        own = [entry.cmd_id for entry in steps(entries) if entry.device in whose]
         if own and device.name not in self._chosen:
             self.wrong.append(f"{device.name} cut off {own} and asked nobody")
 
@@ -194,8 +214,9 @@ class Judge:
             self.wrong.append("a command is in the log twice")
         orphans = {cmd_id for node in nodes for cmd_id in node.r.orphans} | self._declined
         orphans |= {cmd_id for node in nodes for branch in node.r.branches for cmd_id in _settled(branch.entries)}
-        unheard = self._unheard({device.name for device in live}, ledger)
-        self._acknowledged(log, orphans, unheard)
+        present = {device.name for device in live}
+        self._acknowledged(log, orphans, self._unheard(present, ledger))
+        self._unmoved(log, present)
 
     def _unheard(self, live: set[str], ledger: Ledger) -> set[str]:
         """Refused on a device that is gone for good, in a reign that the table never had.
@@ -248,19 +269,28 @@ class Judge:
 
     def _acknowledged(self, log: dict[str, str], orphans: set[str], unheard: set[str]) -> None:
         for cmd_id, last in self.told.items():
-            if self.liar and cmd_id.startswith(f"{self.liar}:"):
-                continue  # what a liar makes of its own steps is its own affair
+            if self._is_own_affair(cmd_id.rpartition(":")[0]):
+                continue
             if isinstance(last, s.Refused):
                 if cmd_id in log and cmd_id not in unheard:
                     self.wrong.append(f"{cmd_id} was refused and is in the log")
-            elif cmd_id.rpartition(":")[0] == self.liar:
-                pass  # whoever turns its own log back by hand has cut off its own steps
             elif cmd_id not in log and cmd_id not in orphans and (cmd_id in self.safe or not self.died):
                 self.wrong.append(f"{cmd_id} was {type(last).__name__} and is lost")
-        moved = [cmd_id for cmd_id, mark in self.safe.items() if log.get(cmd_id) != mark]
+
+    def _unmoved(self, log: dict[str, str], live: set[str]) -> None:
+        """What was safe stays where it was, unless a person said yes to a log without it.
+
+        After a split the devices that have others' steps follow unasked, and are told: there only whoever made the
+        step has to have said it, and a device that is gone for good cannot be asked.
+        """
+        moved = {cmd_id: of for cmd_id, of in self.safe.items() if log.get(cmd_id) != of}
         self.moved_ids = len(moved)
-        if self.clean and moved and not self.agreed:
-            self.wrong.append(f"safe, and yet moved or refused: {moved}")
+        unasked = [cmd_id for cmd_id, of in moved.items() if of not in self._let_go]
+        if not self.clean:
+            unasked = [cmd_id for cmd_id in unasked if cmd_id.rpartition(":")[0] in live]
+        unasked = [cmd_id for cmd_id in unasked if not self._is_own_affair(cmd_id.rpartition(":")[0])]
+        if unasked:
+            self.wrong.append(f"safe, and moved or refused without a yes to that: {unasked}")
 
 
 def _settled(entries: tuple[Entry, ...]) -> set[str]:

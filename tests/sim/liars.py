@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 _JOINED, _LEFT = codec.tag(JoinTable), codec.tag(LeaveTable)
 _SPENT = 100_000  # the liar's own numbers begin behind those that its node gives
-HELD = 0.25  # share of the evening for which one device may keep the table from playing
-LONGEST_BID = 18  # looks: one bid, with the promise after it
 
 
 class Lie:
     """Told every half second of the evening's trouble."""
+
+    cuts_itself = False  # whether it turns its own log back by hand: what becomes of its own steps is its own affair
 
     def __init__(self) -> None:
         self._n = _SPENT
@@ -149,21 +149,32 @@ class Insists(Lie):
 
     def tell(self, world: World, liar: Device) -> None:
         self._n += 1
-        highest = max(_highest(device) for device in world.devices.values())
-        node = liar.node
-        assert node is not None
-        for round_ in (self._n, _SPENT):  # a new one each time, and one that never ends
-            self.say(world, liar, f.Poll(round_, self._n, highest + 1, node.r.obeys, True))
-        self.say(world, liar, f.Poll(_SPENT, self._n, highest, node.r.obeys, True))
+        assert liar.node is not None
+        self.ask(world, liar, max(_highest(device) for device in world.devices.values()), liar.node.r.obeys)
         host = world._host()
         role = host.node.role if host is not None and host is not liar and host.node is not None else None
         if isinstance(role, Host) and not role.leaving:
             self._looks += 1
-            self._held += role.paused
+            grant = role.r.grant
+            self._held += role.paused and grant is not None and grant.candidate == liar.name
+
+    def ask(self, world: World, liar: Device, highest: int, obeys: Epoch) -> None:
+        for round_ in (self._n, _SPENT):  # a new one each time, and one that never ends
+            self.say(world, liar, f.Poll(round_, self._n, highest + 1, obeys, True))
+        self.say(world, liar, f.Poll(_SPENT, self._n, highest, obeys, True))
 
     def end(self, world: World, honest: list[Device]) -> None:
-        if self._held > max(HELD * self._looks, LONGEST_BID):
+        if self._held:
             world.judge.wrong.append(f"the table was held in {self._held} of {self._looks} looks")
+
+
+class AsksAgain(Insists):
+    """Asks for the table, gives up, and asks again: who gave up may, after a moment in which others can."""
+
+    def ask(self, world: World, liar: Device, highest: int, obeys: Epoch) -> None:
+        self.say(world, liar, f.Cancel(self._n - 1))
+        for forced in (False, True):
+            self.say(world, liar, f.Poll(self._n, 1, highest + 1, obeys, forced))
 
 
 class Forges(Lie):
@@ -249,6 +260,8 @@ class ShowsKey(Forges):
 
 class Replays(Forges):
     """A host that turns its log back, and puts a step of another where its author never saw it."""
+
+    cuts_itself = True
 
     def tell(self, world: World, liar: Device) -> None:
         node = liar.node
@@ -344,6 +357,7 @@ FORGERS: dict[str, Any] = {
     "removed, on its old link": Removed,
     "lets in, pardons, renames, odd ids": Admits,
     "asks by force without end": Insists,
+    "asks, gives up, asks again": AsksAgain,
     "host writes in another's name": Forges,
     "host uses up another's numbers": UsesUpIds,
     "guest with a longer log": LongerLog,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 
 from companion.match.roster import BROWSER, JoinTable, TakeSeat
@@ -13,14 +14,17 @@ from tests.sim.world import World
 
 KEPT_BY, PAGES = "d0", ("d1", "d2")
 SEATED = ("d0", "d3", "d1", "d4", "d2")  # as far as there are seats: pages among devices of which one inherits
-# Hosts are killed, one of them for good: what was safe must be on another disk than a page's
+# Hosts are killed, one of them for good, some while only their pages hear them: what was safe must be on another disk
+# than a page's
 OF_PAGES = Profile("pages", devices=5, kill_host=0.15, hand_over=0.03, deaths=1, clean=True)
+CUT_OFF = replace(OF_PAGES, kill_host=0.3, mute=0.5)
 
 
 class WithPages(World):
     """Pages hear only the device that keeps them; under another host they would be made anew, so they fall silent."""
 
     def _sit_down(self) -> None:
+        self.judge.pages = dict.fromkeys(PAGES, KEPT_BY)
         host = self.devices[KEPT_BY]
         self.tell(host, s.OpenTable(KEPT_BY))
         self._run(0.2)
@@ -35,6 +39,8 @@ class WithPages(World):
 
     def _arrive(self, sender: Device, peer: str, life: int, text: str, sent: float) -> None:
         ends = {sender.name, peer}
+        if KEPT_BY in self._apart:  # whoever cuts off a device does not part it from what is in its own process
+            self._apart |= dict.fromkeys(PAGES, self._apart[KEPT_BY])
         if not ends & set(PAGES) or KEPT_BY in ends:
             super()._arrive(sender, peer, life, text, sent)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.sync.node.members import Members
-from tests.sim.pages import OF_PAGES, WithPages
+from tests.sim.pages import CUT_OFF, OF_PAGES, WithPages
 
-PLANTED = 60  # evenings in which a planted bug must show
-SHOWS = 56  # the one that is known to show it
+PLANTED = 30  # evenings in which a planted bug must show
+SHOWS = 12  # the one that is known to show it
 
 
 def wrong(seed: int) -> list[str]:
@@ -20,6 +20,16 @@ def test_nothing_safe_is_lost_with_pages(start: int) -> None:
     for seed in range(start, start + (10 if start < 100 else 300)):
         found = wrong(seed)
         assert not found, f"seed {seed}: " + "\n".join(found[:6])
+
+
+def test_steps_of_pages_are_asked_about_where_their_device_turns_back() -> None:
+    for seed in range(1, 13):
+        assert not WithPages(seed, CUT_OFF).play().wrong, seed
+
+
+def test_a_host_that_people_said_yes_to_is_heard_though_it_was_killed_and_asks_again() -> None:
+    """It asked a moment ago, was killed and asks again; meanwhile the one who said yes asks for nothing itself."""
+    assert not wrong(300)
 
 
 def test_no_page_ever_reigned_or_voted() -> None:
@@ -37,4 +47,5 @@ def test_pages_that_counted_as_disks_would_be_found(monkeypatch: pytest.MonkeyPa
         members.r.say_safe(max((members._view(device).have for device in members.here()), default=0))
 
     monkeypatch.setattr(Members, "reckon_safe", reckon_safe)
-    assert any(wrong(seed) for seed in (SHOWS, *range(1, PLANTED)))
+    found = (line for seed in (SHOWS, *range(1, PLANTED)) for line in WithPages(seed, CUT_OFF).play().wrong)
+    assert any("was Safe and is lost" in line for line in found)

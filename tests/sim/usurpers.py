@@ -13,6 +13,7 @@ from companion.match.roster import ChangeHost, Epoch, HostChanged, How, JoinTabl
 from companion.match.signing import step, vote, with_proof
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
+from companion.sync.node.reigns import reign
 from companion.sync.node.replica import Replica
 from companion.sync.protocol import frames as f
 from rules.core import codec
@@ -76,9 +77,13 @@ class _Crowns(Lie):
 
     def end(self, world: World, honest: list[Device]) -> None:
         for device in honest:
-            counted = [entry.cmd_id for entry in device.disk.entries if entry in self._forged]
-            if counted and device.name not in world.judge.agreed:
-                world.judge.wrong.append(f"{device.name} follows {counted[:3]}")
+            counted = [entry for entry in device.disk.entries if entry in self._forged]
+            if unasked := [entry.cmd_id for entry in counted if not self.is_asked_about(world, device, entry)]:
+                world.judge.wrong.append(f"{device.name} follows {unasked[:3]}")
+
+    def is_asked_about(self, world: World, device: Device, entry: Entry) -> bool:
+        """Nobody can say yes to votes that are none."""
+        return False
 
 
 class NoVotes(_Crowns):
@@ -122,6 +127,8 @@ class VotesTwice(Lie):
 class TurnsBack(Forges):
     """A host that turns its log back to before all steps, by a new number of its own and its own force."""
 
+    cuts_itself = True
+
     def tell(self, world: World, liar: Device) -> None:
         node = liar.node
         if node is None or not node.is_host or node.r.durable < node.r.ledger.seq or world.chance.random() < 0.7:
@@ -134,12 +141,15 @@ class TurnsBack(Forges):
 
     def end(self, world: World, honest: list[Device]) -> None:
         for device in honest:
-            if device.name not in world.judge.agreed and any(entry in self._forged for entry in device.disk.entries):
+            followed = [entry for entry in device.disk.entries if entry in self._forged]
+            if not all(world.judge.has_agreed(device, _epoch(entry)) for entry in followed):
                 world.judge.wrong.append(f"{device.name} turned back with {world.liar} and asked nobody")
 
 
 class ForksVoted(Lie):
     """A candidate that was voted for, and then begins its reign before all steps."""
+
+    cuts_itself = True
 
     def tell(self, world: World, liar: Device) -> None:
         if liar.node is not None and not isinstance(liar.node.r, _Forks):
@@ -149,7 +159,8 @@ class ForksVoted(Lie):
     def end(self, world: World, honest: list[Device]) -> None:
         for device in honest:
             for entry in device.disk.entries:
-                if entry.device == world.liar and entry in FORKED and device.name not in world.judge.agreed:
+                forked = entry.device == world.liar and entry in FORKED
+                if forked and not world.judge.has_agreed(device, _epoch(entry)):
                     world.judge.wrong.append(f"{device.name} follows a fork that those who voted did not agree to")
 
 
@@ -183,6 +194,9 @@ class HeirTooSoon(_Crowns):
         followed = here and host.node.role.hears_host() == "yes"  # type: ignore[union-attr]
         if followed and liar.node is not None and liar.node.r.is_heir:
             super().tell(world, liar)
+
+    def is_asked_about(self, world: World, device: Device, entry: Entry) -> bool:
+        return world.judge.has_agreed(device, _epoch(entry))
 
     def end(self, world: World, honest: list[Device]) -> None:
         """Where devices sleep or are cut off, one that has not heard its host for three seconds may believe it."""
@@ -255,6 +269,12 @@ def _hosts(device: Device) -> set[str]:
     return {str(epoch["host"]) for epoch in told if isinstance(epoch, dict)}
 
 
+def _epoch(entry: Entry) -> Epoch:
+    told = reign(entry)
+    assert told is not None
+    return told
+
+
 def _seated(entries: list[Entry]) -> int:
     """After which all are at the table and no step is made."""
     first = next((entry.seq for entry in entries if entry.action["tag"] not in _SEATED and entry.sig), len(entries))
@@ -301,7 +321,7 @@ def _unfounded(world: World, device: Device, ledger: Ledger, entry: Entry, order
         return "" if roster.heir == entry.device else "by somebody who is no heir"
     if order.how == "handed":
         return "" if roster.epoch.host == entry.device else "which nobody has handed over"
-    agreed = device.name in (order.epoch.host, *world.judge.agreed)
+    agreed = device.name == order.epoch.host or world.judge.has_agreed(device, order.epoch)
     return "" if agreed else "by force, and nobody there has said yes"
 
 

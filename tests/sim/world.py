@@ -75,7 +75,7 @@ class World(Fate):
         self.devices[first].hands.hidden |= self.sitting.hidden
         self.judge = Judge(self.row, profile.clean)
         self.liar = lie.begin(self) if lie else ""
-        self.judge.liar = self.liar
+        self.judge.liar, self.judge.cuts_itself = self.liar, lie is not None and lie.cuts_itself
         self.calm_from = CALM + self.sitting.seconds
         self.faults: Counter[str] = Counter()
         self._deaths = profile.deaths
@@ -331,7 +331,7 @@ class World(Fate):
         if node is None or device.asleep or node.succession.question is None:
             return
         if not self.troubled or (self.lie is None and self.chance.random() < AGREES):
-            self.judge.agreed.add(device.name)
+            self.judge.agreed.setdefault(device.name, set()).add(node.succession.question.epoch)
             self.tell(device, s.Follow(True))
         else:
             self._later(3.0, lambda life=device.life: self._agree(device) if device.life == life else None)

@@ -17,6 +17,7 @@ from companion.sync.port import Remake as Asked
 from companion.text.dates import clock
 from rules.core.correct import current
 
+_NOWHERE = 10**9  # a step of a log that is not here is told at a place that no log has
 MOST = 12  # steps listed of a log; the newest, the others are counted
 
 
@@ -168,4 +169,6 @@ def _what(ctx: Context, one: Asked) -> str:
     if (undone := ctx.match.history.by_cmd.get(one.of)) is not None:
         return headline(ctx, undone)
     told = ctx.other.history.by_cmd.get(one.cmd_id) if ctx.other else None
+    if told is None and one.entry is not None:
+        return headline(ctx, replace(one.entry, seq=_NOWHERE + one.entry.seq))
     return headline(replace(ctx, session=ctx.other), told) if told else ctx.words.t("remake.step")

@@ -255,7 +255,7 @@ def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], people: int, e
     detail = next(filter(None, errors), missing or game_screens(game.spec.id).assumed(ahead) or _edition(ctx, game))
     opponent = game.spec.modes[0].automas > 0
     names = [chair.name for chair in config.chairs]
-    title = ctx.t("new.against", name=names[0], foe=names[-1]) if opponent else ", ".join(names)
+    title = ctx.t("new.against", name=names[0], foe=names[-1]) if opponent else ", ".join(filter(None, names))
     return Now(title, detail, None, keys)
 
 

@@ -110,7 +110,7 @@ def first_player(ctx: Context) -> tuple[Part, ...]:
     decided = ctx.chosen(STEPS, {}).get("first")
     keys = tuple(
         Option(
-            ctx.chairs[offer.action.seat].name,
+            ctx.chairs[offer.action.seat].name or words.t("new.seat", n=offer.action.seat + 1),
             Do(offer.action, stay=True),
             offer.action.seat == first,
             badge=ctx.badge(offer.action.seat),

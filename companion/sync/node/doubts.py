@@ -1,4 +1,4 @@
-"""Facts that came one by one, looked at once they are on disk: do the rules here make the same of those wishes?"""
+"""Facts that came one by one, looked at when there is time: do the rules here make the same of those wishes?"""
 
 from __future__ import annotations
 
@@ -22,6 +22,10 @@ class Doubts:
 
     def note(self, moment: Moment, by: str) -> None:
         self._moments.append((moment, by))
+
+    def forget(self) -> None:
+        """The log has turned back: what was to be looked at may not be in it."""
+        self._moments.clear()
 
     def look(self, history: History) -> list[Doubted]:
         moments, self._moments = self._moments, []

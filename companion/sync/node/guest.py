@@ -37,7 +37,7 @@ class Guest:
         self.preview: Preview | None = None
         self._heard_at: float | None = None
         self._offered = self._heir_waits = False
-        self._short_since: float | None = None  # since when its host says to have less than it told
+        self._short: tuple[int, float] | None = None  # of which entry its host says not to have it, and since when
         self._unsigned_at: float | None = None  # since when its host is heard and its table not signed
         self._beat_at = replica.now
         self._knock_at = replica.now
@@ -113,7 +113,7 @@ class Guest:
             self._heir_waits = False
             if self.may_take_over():
                 self.take_over(forced=False)
-        elif self.resumes and self.host == self.r.me and self.r.now >= self._resume_at:
+        elif self.resumes and self.host == self.r.me and self.r.now >= self._resume_at and not self.succession.yields:
             self._resume_at = self.r.now + limits.RESUME
             self.take_over(forced=False, resumes=True)
         if self.r.now >= self._beat_at:
@@ -135,8 +135,6 @@ class Guest:
         news = self.r.ledger.history.entries[max(self._told, 0) : self.r.durable]
         if self._told < 0 or len(news) >= limits.RECEIPT or any(map(self._vouches, news)):
             self._say_have()
-        for doubted in self.r.doubts.look(self.r.ledger.history):
-            self.r.tell(doubted)
 
     def _vouches(self, entry: Entry) -> bool:
         """Whether by this device the step is safe: its author's, or for the host's own steps the first guest's."""
@@ -179,7 +177,9 @@ class Guest:
             self.bid.give_up(Vetoed(busy=peer))
 
     def may_take_over(self) -> bool:
-        return self.host_silent() >= limits.OFFER and self._is_member() and not self.r.is_outdated
+        """Not when people here have just said yes to another."""
+        able = self._is_member() and not self.r.is_outdated and not self.succession.yields
+        return able and self.host_silent() >= limits.OFFER
 
     def _is_member(self) -> bool:
         """By its own log, as a device: who has not read yet that it has joined, and a page, would have no followers."""
@@ -197,7 +197,7 @@ class Guest:
         self._heard()
         self.here = head.here
         if head.seq >= self.r.durable:
-            self._short_since = None
+            self._short = None
         ledger = self.r.ledger
         if self.r.fork is not None:
             self._read_fork(self.r.fork, head)
@@ -224,6 +224,8 @@ class Guest:
         return epoch == self.r.obeys and epoch.n >= self.r.promised
 
     def _heard(self) -> None:
+        if self.host_silent() >= limits.LAMP:
+            self._short = None  # what it said before it was gone may have been an old word that came late
         self._heard_at, self._offered = self.r.now, False
         if self.bid and not self.bid.forced and not self.bid.over:
             self.bid.give_up(Vetoed(heard=self.r.me))
@@ -235,7 +237,7 @@ class Guest:
                 self.bid.give_up(Vetoed(heard=self.r.me))
             self._heard_at, self._offered = self.r.now, False
         self._sent.clear()
-        self._told, self._short_since = -1, None
+        self._told, self._short = -1, None
         self.preview = None
         self.r.say_saved(self.r.ledger.seq)
 
@@ -246,10 +248,13 @@ class Guest:
         return "yes" if self.host_unheard() < limits.LAMP else "no"
 
     def _is_taken_back(self, peer: str, head: f.Head) -> bool:
-        """A host has all it told: one that says for long to have less has shown others another log."""
-        if head.seq < self.r.durable and self._short_since is None:
-            self._short_since = self.r.now
-        return self._short_since is not None and self.r.now - self._short_since > limits.PROVES
+        """A host has all it told: one that says for long to have less has shown others another log.
+
+        What it tells after an entry shows that it has that: then only its word came late.
+        """
+        if head.seq < self.r.durable and (self._short is None or self._short[0] != self.r.durable):
+            self._short = self.r.durable, self.r.now
+        return self._short is not None and self.r.now - self._short[1] > limits.PROVES
 
     def _expect_signed(self, peer: str) -> None:
         """A host signs its table at once; one that does not could write in anybody's name as if the log were old."""

@@ -69,6 +69,8 @@ class Members:
             row = self.r.row
             self.r.send(peer, f.Welcome(row.id, row.created, row.config, self.reign))
         self._obeys(peer, hello.epoch)
+        if common and self.r.ledger.history.entries[common - 1].epoch == self.reign.n:
+            self.r.confirm(self.reign)  # read there, though people have yet to say whether they follow it
         view = self._view(peer)
         view.placed, view.have, view.sent = True, common, common
         if self.r.durable - common > limits.BEHIND:

@@ -82,6 +82,8 @@ class Node:
                 self._close_silent()
                 self.succession.tick()
                 self.r.settle()
+                for doubted in self.r.doubts.look(self.r.ledger.history):  # no tap waits for it, here or beside
+                    self.r.tell(doubted)
                 self.role.tick()
             case s.Written(ticket=ticket):
                 self.r.written(ticket)
@@ -105,6 +107,8 @@ class Node:
                 self.r.dismiss(cmd_id)
             case s.Resend(cmd_id=cmd_id, yes=yes):
                 self.r.resend(cmd_id, yes)
+            case s.Adopt(entries=entries):
+                self.r.adopt(entries)
             case s.Choose(ours=ours):
                 if isinstance(self.role, Guest):
                     self.role.choose(ours)
@@ -133,7 +137,7 @@ class Node:
             case f.Poll():
                 if isinstance(self.role, Guest):
                     self.role.yield_to(peer, frame)
-                self.voter.polled(peer, frame, self._host_unheard())
+                self.voter.polled(peer, frame, self._host_unheard(), self.succession.is_agreed(peer))
                 self.succession.hinted(frame.epoch)
             case f.Fetch(trail=trail):
                 self.voter.fetched(peer, trail)
@@ -153,6 +157,9 @@ class Node:
         """A host whose people say no asks for votes by a larger number: else both tables would go on for ever."""
         question = self.succession.question
         self.succession.reply(yes)
+        bid = self.role.bid if isinstance(self.role, Guest) else None
+        if yes and bid and not bid.over:
+            bid.give_up(s.Vetoed())  # by asking itself it would keep the other one from being heard
         if question is not None and not yes and isinstance(self.role, Host):
             self.r.outbid = question.epoch.n
             self._was_away()

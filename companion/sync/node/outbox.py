@@ -97,6 +97,13 @@ class Outbox(Effects):
         own = (o.entry for o in self.orphans.values() if o.entry.device == self.me and o.refusal is None)
         return tuple(entry for entry in own if entry.cmd_id not in self.outbox)
 
+    def adopt(self, entries: tuple[Entry, ...]) -> None:
+        """Made by this device's person, but under another name: asked about, and sent under this one's numbers."""
+        for entry in entries:
+            orphan = Orphan(replace(entry, device=self.me, cmd_id=self.new_id()))
+            self.orphans[orphan.entry.cmd_id] = orphan
+            self.change(keeper.Mourn(orphan))
+
     def settle(self) -> None:
         """Of these, what is so already needs nobody's word."""
         for entry in self.to_ask():

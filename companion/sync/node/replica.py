@@ -201,9 +201,11 @@ class Replica(Outbox):
     def _is_asked(self, at: int) -> bool:
         """Whether people of this device would lose steps: told saved all of them, and a guest's are on two disks.
 
-        Whoever plays by a page of this host's is one of them.
+        Whoever plays by a page of this host's is one of them; a page has no log of its own to choose.
         """
         roster, cut_off = self.ledger.history.roster, steps(self.ledger.history.entries[at:])
+        if roster.is_browser(self.me):
+            return False
         mine = roster.epoch.host == self.me
         own = {self.me, *(one.device for one in roster.members if one.kind and mine)}
         return any(entry.device in own for entry in cut_off)
@@ -238,6 +240,7 @@ class Replica(Outbox):
         lost = remade(gone, to, before)
         self.ledger = cut(self.ledger, to)
         self.turn_back(to)
+        self.doubts.forget()
         self.safe = min(self.safe, to)
         self.change(keeper.Rewind(to, tuple(map(Orphan, lost))))
         if steps(gone):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Union
 
 from companion.match.command import Order
+from companion.match.entry import Entry
 from companion.match.keeper import Change
 from companion.match.roster import NOBODY
 from companion.sync.protocol.frames import Frame
@@ -107,8 +108,16 @@ class Resend:
     yes: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Adopt:
+    """Steps that this device's person made as another, on a log that was left: each is asked about."""
+
+    entries: tuple[Entry, ...]
+
+
 Event = Union[
-    Tick, Received, Written, Wish, OpenTable, TakeOver, HandOver, Follow, Reply, Dismiss, Choose, GoBack, Resend
+    Tick, Received, Written, Wish, OpenTable, TakeOver, HandOver, Follow, Reply, Dismiss, Choose, GoBack, Resend,
+    Adopt,
 ]  # fmt: skip
 
 # -- asked to be done

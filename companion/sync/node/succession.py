@@ -71,7 +71,7 @@ class Succession:
         self.named = ""  # who has shown what cannot be right, for a while
         self._named_at = replica.now
         self._told: Told | None = None
-        self._agreed = Epoch()
+        self._agreed, self._agreed_at = Epoch(), replica.now
         self._heard_at = replica.now  # when a larger reign was last told of
         self._declined: dict[str, float] = {}  # until when a no holds
         self._since: dict[str, float] = {}  # when each first told of a reign that it has not shown yet
@@ -149,7 +149,17 @@ class Succession:
             self.question = Question(epoch, self.question.forced, declined=True)
             return
         self._declined.pop(epoch.host, None)
-        self._agreed = epoch  # and followed with its next sign of life: it may have given up meanwhile
+        # and followed with its next sign of life: it may have given up meanwhile
+        self._agreed, self._agreed_at = epoch, self.r.now
+
+    def is_agreed(self, device: str) -> bool:
+        """Whether people here follow that device as soon as it is heard."""
+        return self.yields and self._agreed.host == device
+
+    @property
+    def yields(self) -> bool:
+        """Whether people here have just said yes to another host: until it is heard, this device asks for nothing."""
+        return self._agreed > self.r.obeys and self.r.now - self._agreed_at < limits.OFFER
 
     def trail(self, peer: str) -> tuple[f.Mark, ...]:
         """Where this device is, with what was read of that peer's log ahead of it."""
@@ -224,7 +234,7 @@ class Succession:
         return why
 
     def _judge(self, told: Told) -> None:
-        epoch, by_force = told.ledger.epoch, any(map(is_by_force, told.reigns))
+        epoch, by_force = told.ledger.epoch, any(map(is_by_force, self._unasked(told)))
         if not told.ledger.history.roster.is_member(self.r.me):
             return  # a log in which this device never came to the table, or has left it
         if self._agreed == epoch or self._is_followed_at_once(told, by_force):
@@ -232,6 +242,11 @@ class Succession:
         elif (by_force or self._hears() == "yes") and (self.question is None or self.question.epoch != epoch):
             self.question = Question(epoch, by_force)
             self.r.tell(Claimed(epoch.host, by_force))
+
+    def _unasked(self, told: Told) -> tuple[ChangeHost, ...]:
+        """The reigns of that log that people here have not yet said yes to."""
+        epochs = [order.epoch for order in told.reigns]
+        return told.reigns[epochs.index(self._agreed) + 1 :] if self._agreed in epochs else told.reigns
 
     def _is_followed_at_once(self, told: Told, by_force: bool) -> bool:
         epoch, grant = told.ledger.epoch, self.r.grant

@@ -35,13 +35,14 @@ class Voter:
         self._began = replica.now  # when the round began to which this device has promised itself
         self._bids: dict[tuple[str, bool], _Asking] = {}  # the newest of each device, by force or not
 
-    def polled(self, peer: str, poll: f.Poll, host_silent: float) -> None:
+    def polled(self, peer: str, poll: f.Poll, host_silent: float, agreed: bool = False) -> None:
         """`host_silent` is how long ago this device heard the host it obeys; a host always hears itself.
 
         No veto against that host itself, which asks again when it comes back, nor against whom this device has voted
-        for: by that it may have become host unheard. A person may insist; here that changes nothing.
+        for: by that it may have become host unheard. A person may insist; here that changes nothing. `agreed`: people
+        here have said yes to it as their host.
         """
-        if not self._may_bid(peer, poll):
+        if not agreed and not self._may_bid(peer, poll):
             return
         if self._is_promised_to(peer, poll) and self._is_young():
             self.renew()
@@ -279,6 +280,7 @@ class Bid:
         cast, how = self._proof(epoch)
         if not how:
             if self.resumes and self.r.ledger.epoch.host == self.r.me:
+                self.r.confirm(self.r.ledger.epoch)  # all who answered hear no other host: they hear of it now
                 self._resume()
             else:
                 self.give_up(Vetoed(few=True))

@@ -8,7 +8,18 @@ from typing import Annotated, Union
 from companion.match import entry as log
 from companion.match import refusal
 from companion.match.entry import Entry
-from companion.match.roster import NOBODY, SEATS, Certificate, Count, DeviceId, Epoch, Hash, Signature, SignedVote
+from companion.match.roster import (
+    NOBODY,
+    SEATS,
+    Certificate,
+    Count,
+    DeviceId,
+    Epoch,
+    Hash,
+    PageMark,
+    Signature,
+    SignedVote,
+)
 from companion.sync.protocol import limits, orders
 from rules.core import codec
 from rules.core.codec import Between, Coder, Plain, Text
@@ -246,6 +257,18 @@ class Lend:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """To the host, from whoever kept it: what a guest by browser made on a log that was left.
+
+    `seen` is the hash of the entry it saw last, by which its signature is proved.
+    """
+
+    page: PageMark
+    seen: Hash
+    entry: LogEntry
+
+
+@dataclass(frozen=True, slots=True)
 class Err:
     """We cannot talk: the key of the reason."""
 
@@ -254,5 +277,5 @@ class Err:
 
 Frame = Union[
     Hello, Welcome, Where, Have, Head, Tail, Snap, Cmd, Res, Wait, Ask, Answer, Poll, Vote, Cancel, Fetch,
-    Places, Nudge, Lend, Err,
+    Places, Nudge, Lend, Left, Err,
 ]  # fmt: skip

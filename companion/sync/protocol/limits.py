@@ -61,4 +61,5 @@ DECLINED = 60.0  # for which a person's no to a host holds
 PROVES = 5.0  # within which who says to be host shows by whose word; those of us do at once
 EAGER = 2.0  # a new host beats at the pace of polls for so long: those who promised must hear it in time
 
+LEFT = 64  # steps of one page on logs that were left, that a host keeps to be asked about
 PARTED = "parted"  # why a device takes nothing: its people have yet to say which of two logs is followed

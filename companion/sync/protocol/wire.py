@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+from companion.match import entry as log
 from companion.match.entry import canonical
 from companion.sync.protocol import limits, pack, tails
-from companion.sync.protocol.frames import Cmd, Fetch, Frame, Head, Hello, Lend, Places, Snap, Tail
+from companion.sync.protocol.frames import Cmd, Fetch, Frame, Head, Hello, Left, Lend, Places, Snap, Tail
 from companion.text import strict_json
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
@@ -103,6 +104,9 @@ def _few_parts(frame: Frame) -> None:
             _at_most("lent", len(cards) + len(prints) + len(decks), limits.LENT)
             for part in (*(card.numbers for card in cards), *(print_.slots for print_ in prints)):
                 _at_most("numbers", len(part), limits.NUMBERS)
+        case Left(entry=entry):
+            _sane(entry.seq, entry.seat, entry.epoch)
+            _at_most("entry", len(canonical(log.plain(entry))), limits.ENTRY)
         case Cmd(order=order):
             _at_most("order", len(canonical(order)), limits.ENTRY)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.desk.handlers.backups import Moment, _is_due
 from companion.intents import intent as i
 from companion.match.port import StoreRefused
 from companion.screens.kit.parts import Row
@@ -59,6 +60,13 @@ def test_copies_are_made_at_the_start_at_each_rounds_end_and_when_the_app_goes_b
     table.desk.handle(i.Behind(False))
     table.desk.handle(i.Behind(True))
     assert vault.made == 3
+
+
+def test_a_copy_is_made_at_the_end_of_a_match_though_its_last_round_goes_on() -> None:
+    playing = Moment("m", say("huns.chapter", n=5), False, 40, False)
+    assert _is_due(playing, playing._replace(over=True, steps=41))
+    assert not _is_due(playing, playing._replace(steps=41))
+    assert _is_due(playing._replace(over=True), playing), "and when the end was taken back"
 
 
 def test_a_copy_is_made_after_a_hundred_steps_of_one_round() -> None:

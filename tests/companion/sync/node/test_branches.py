@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.match.command import Take, Undo
 from companion.match.roster import JoinTable, TakeSeat
 from companion.match.signing import sign
@@ -12,21 +14,35 @@ from rules.core.correct import Correct
 from tests.companion.sync.node.table import Table
 from tests.kit.toy import Draw
 
+Wished = tuple[Any, ...]  # an order, and the seat it is of
 
-def parted(names: str = "abc", ours: int = 2) -> tuple[Table, list[str]]:
-    """The host was cut off and played on; b took over and played on too; now they hear each other again."""
-    table = Table(names)
+
+def apart(table: Table, *ours: Wished, theirs: tuple[Wished, ...] = (), follows: bool = True) -> list[str]:
+    """The host was cut off and played on; b took over and played on too; now they hear each other again.
+
+    `follows`: asked then, the people of the host go with b's log.
+    """
     table.cut("a")
-    mine = [table.wish("a", Correct("hoards.0.luck", 5 + n)) for n in range(ours)]
+    mine = [table.wish("a", *one) for one in ours]
     table.wait(limits.OFFER + 0.5)
     table.tell("b", s.TakeOver())
     table.wait(3)
     assert "b" in table.hosts()
-    for n in range(3):
-        table.wish("b", Correct("hoards.1.luck", 4 + n))
+    for one in theirs:
+        table.wish("b", *one)
     table.heal()
     table.wait(3)
-    return table, mine
+    if follows:
+        table.tell("a", s.Choose(ours=False))
+        table.wait(2)
+    return mine
+
+
+def parted(names: str = "abc", ours: int = 2) -> tuple[Table, list[str]]:
+    """Some steps here, three there, and nobody has chosen yet."""
+    table = Table(names)
+    mine = [(Correct("hoards.0.luck", 5 + n),) for n in range(ours)]
+    return table, apart(table, *mine, theirs=tuple((Correct("hoards.1.luck", 4 + n),) for n in range(3)), follows=False)
 
 
 def test_a_host_that_comes_back_with_steps_of_its_own_is_asked_and_nothing_is_cut() -> None:
@@ -182,16 +198,7 @@ def test_a_candidate_whose_people_would_lose_steps_by_the_longest_log_is_asked_f
 
 def test_two_corrections_of_one_number_made_apart_are_asked_about() -> None:
     table = Table("abc")
-    table.cut("a")
-    mine = table.wish("a", Correct("hoards.0.luck", 3))
-    table.wait(limits.OFFER + 0.5)
-    table.tell("b", s.TakeOver())
-    table.wait(3)
-    table.wish("b", Correct("hoards.0.luck", 9))
-    table.heal()
-    table.wait(3)
-    table.tell("a", s.Choose(ours=False))
-    table.wait(2)
+    (mine,) = apart(table, (Correct("hoards.0.luck", 3),), theirs=((Correct("hoards.0.luck", 9),),))
     node = table.nodes["a"]
     assert node.history.state.hoards[0].luck == 9, "nobody has said yet that it is 3"
     assert [entry.cmd_id for entry in node.r.to_ask()] == [mine]
@@ -207,16 +214,7 @@ def test_two_corrections_of_one_number_made_apart_are_asked_about() -> None:
 
 def test_a_correction_that_is_so_already_is_not_asked_about() -> None:
     table = Table("abc")
-    table.cut("a")
-    table.wish("a", Correct("hoards.0.luck", 9))
-    table.wait(limits.OFFER + 0.5)
-    table.tell("b", s.TakeOver())
-    table.wait(3)
-    table.wish("b", Correct("hoards.0.luck", 9))
-    table.heal()
-    table.wait(3)
-    table.tell("a", s.Choose(ours=False))
-    table.wait(2)
+    apart(table, (Correct("hoards.0.luck", 9),), theirs=((Correct("hoards.0.luck", 9),),))
     assert not table.nodes["a"].r.to_ask()
     assert not table.nodes["a"].r.orphans
 
@@ -225,14 +223,7 @@ def test_a_step_that_was_undone_on_its_branch_is_not_made_again() -> None:
     table = Table("abc")
     table.cut("a")
     step = table.wish("a", Take(Draw(0)), 0)
-    undo = table.wish("a", Undo(step, table.nodes["a"].r.newest_step), 0)
-    table.wait(limits.OFFER + 0.5)
-    table.tell("b", s.TakeOver())
-    table.wait(3)
-    table.heal()
-    table.wait(3)
-    table.tell("a", s.Choose(ours=False))
-    table.wait(3)
+    (undo,) = apart(table, (Undo(step, table.nodes["a"].r.newest_step), 0))
     assert not {step, undo} & set(table.log("b"))
     assert not table.nodes["a"].r.outbox
     assert not table.nodes["a"].r.to_ask()
@@ -244,16 +235,8 @@ def test_an_undo_of_a_step_that_both_have_is_asked_about_and_made_of_what_is_new
     table = Table("abc")
     step = table.wish("a", Take(Draw(0)), 0)
     table.wait(1)
-    table.cut("a")
-    undo = table.wish("a", Undo(step, table.nodes["a"].r.newest_step), 0)
-    table.wait(limits.OFFER + 0.5)
-    table.tell("b", s.TakeOver())
-    table.wait(3)
-    table.wish("b", Correct("hoards.1.luck", 9))
-    table.heal()
-    table.wait(3)
-    table.tell("a", s.Choose(ours=False))
-    table.wait(2)
+    undone = Undo(step, table.nodes["a"].r.newest_step)
+    (undo,) = apart(table, (undone, 0), theirs=((Correct("hoards.1.luck", 9),),))
     assert [entry.cmd_id for entry in table.nodes["a"].r.to_ask()] == [undo]
     table.tell("a", s.Resend(undo, True))
     table.wait(limits.ASKED + 2)
@@ -277,11 +260,7 @@ def test_steps_of_a_page_are_those_of_its_hosts_people() -> None:
     table.wish("a", TakeSeat(0, "p"))
     table.tell("a", s.Received("p", _signed(table, "p:1", Take(Draw(0)), 0)))
     assert "p:1" in table.log("a")
-    table.wait(limits.OFFER + 0.5)
-    table.tell("b", s.TakeOver())
-    table.wait(3)
-    table.heal()
-    table.wait(3)
+    apart(table, follows=False)
     assert [told.ours for told in table.heard("a", s.Parted)][:1] == [1]
     assert "p:1" in table.log("a")
 

@@ -85,6 +85,7 @@ def sample() -> tuple[str, ...]:
         f.Cancel(1), f.Fetch(1, (mark,)),
         f.Places((f.Place("dev", ("192.168.1.7:62042",)),)), f.Nudge("dev", "ab" * 32),
         f.Lend("dev", (CARD,), (Pattern("magpie", "nest", (1, 2)),), (DeckFact("Ours", {"cards": [1]}),)),
+        f.Left("ef" * 32, "cd" * 32, entry),
         f.Err("too-old"),
     )  # fmt: skip
     assert tuple(map(type, values)) == KINDS

@@ -1,0 +1,130 @@
+"""Steps of a guest by browser on a log that was left: its device's people are asked first, then its own."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from dataclasses import replace
+
+import pytest
+
+from companion.intents import intent as i
+from companion.match.command import Command, Take
+from companion.match.port import BROWSERS
+from companion.sync.left_steps import LeftSteps, told
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits
+from rules.core.correct import Correct
+from rules.huns import GAME as HUNS
+from tests.kit.halves import Halves, follows
+from tests.kit.luck import SeededLuck
+from tests.kit.page_fingers import PageFinger, guests_of, play, same
+from tests.kit.phones import Phone
+from tests.kit.play import answered, choose, followed_whole
+from tests.kit.seats import seats
+
+ANNA = "a1" * 16
+MATCH = "ab" * 16
+WAIT = 4.0  # seconds of silence until taking over is offered, in place of ten
+
+
+def offered(page: PageFinger, seat: int) -> Take:
+    luck = SeededLuck(3)
+    offers = followed_whole(HUNS).legal(page.state, seat)
+    return Take(answered(choose(offers, luck), luck))
+
+
+async def made(page: PageFinger, order: object, seat: int = -1) -> str:
+    done = page.desk.session.propose(Command("x", order, seat))  # type: ignore[union-attr]
+    await page.sees(lambda one: done.cmd_id in one.desk.session.history.by_cmd)  # type: ignore[union-attr]
+    return done.cmd_id  # type: ignore[no-any-return, union-attr]
+
+
+async def parted(stack: AsyncExitStack) -> tuple[Phone, Phone, PageFinger, dict[str, str]]:
+    """The host is cut off with its page, which plays on; the heir takes over; the host's people follow it."""
+    first, second = await seats(stack, 2)
+    await first.host(HUNS, 2)
+    host, heir = Phone(first), Phone(second)
+    host.send(i.Resume(MATCH))
+    host.send(i.AllowBrowsers(True))
+    await heir.join(host, "Ala", 0)
+    anna = PageFinger(host, ANNA)
+    await anna.sit(1)
+    sitters: dict[int, Phone | PageFinger] = {-1: host, 0: heir, 1: anna}
+    await play(sitters, SeededLuck(1), 12)
+    while 1 not in HUNS.awaited(anna.state):
+        assert await play(sitters, SeededLuck(len(first.history(MATCH).entries)), 1)
+    await same(sitters)
+    await second.until(lambda _: BROWSERS + MATCH in second.store.settings())
+    await second.until(lambda _: second.history(MATCH).roster.heir == second.device)
+    halves = Halves((first,), (second,))
+    await halves.part()
+    left = {
+        "number": await made(anna, Correct("reserve.red", 2)),
+        "step": await made(anna, offered(anna, 1), 1),
+    }
+    await second.until(lambda shown: shown.offered)
+    second.service.take_over(False)
+    await second.until(lambda shown: shown.role == "host")
+    halves.meet()
+    await follows(first, second)
+    shown = (await first.until(lambda shown: shown.parted)).by
+    assert shown == second.device, "nobody of the host's own people has made a step: it is the page's that would go"
+    assert set(left.values()) <= set(first.history(MATCH).by_cmd)
+    first.service.choose_log(False)
+    await first.until(lambda shown: shown.left_logs and shown.parted is None)
+    heir.desk.hear()
+    return host, heir, anna, left
+
+
+def test_a_page_is_asked_by_its_next_host_about_what_it_had_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "OFFER", WAIT)
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, heir, anna, left = await parted(stack)
+            _only_what_was_signed(host, heir, left["step"])
+            stack.callback(guests_of(heir).end)
+            kept = [note["keepsake"] for note in anna.notes if "keepsake" in note][-1:]
+            again = PageFinger(heir, ANNA, ticket="of another host", keepsake="".join(kept))
+            await again.seated()
+            asked = await again.sees(lambda one: one.desk.services.network.table_status().remakes)
+            assert [one.kind for one in asked] == ["correct", "made"]
+            assert not set(left.values()) & set(heir.seat.history(MATCH).by_cmd), "nothing before a yes"
+            await again.sees(lambda one: "notice-remakes" in one.names())
+            again.tap("notice-remakes")
+            assert again.screen == "remakes"
+            again.tap("remake-no-0")
+            again.tap("remake-yes-0")
+            device = again.page._guest.me  # type: ignore[attr-defined]
+            (step,) = await heir.seat.until(
+                lambda _: [e for e in heir.seat.history(MATCH).entries if e.device == device and e.seat == 1]
+            )
+            assert step.action == _told(host, left["step"]).entry.action
+            assert not again.desk.services.network.table_status().remakes
+            host.seat.service._room.say((heir.seat.device,), _told(host, left["step"]))  # type: ignore[union-attr]
+            other = PageFinger(heir, ANNA)
+            await asyncio.sleep(0.5)
+            assert not other.desk.services.network.table_status().remakes, "once is enough"
+
+    asyncio.run(story())
+
+
+def _told(host: Phone, cmd_id: str) -> f.Left:
+    return next(left for left in told(host.seat.service._room.match.node.r) if left.entry.cmd_id == cmd_id)  # type: ignore[union-attr]
+
+
+def _only_what_was_signed(host: Phone, heir: Phone, cmd_id: str) -> None:
+    """Who tells it cannot have made it up: it was signed with the key that the log has of that page."""
+    room, real, steps = heir.seat.service._room, _told(host, cmd_id), LeftSteps()
+    assert room is not None
+    for forged in (
+        replace(real, entry=replace(real.entry, seat=0)),
+        replace(real, entry=replace(real.entry, action={"tag": "draw-first"})),
+        replace(real, page="0" * 64),
+        replace(real, seen="0" * 64),
+        replace(real, entry=replace(real.entry, device=heir.seat.device)),
+    ):
+        assert not steps.hear(room.match.node.r, room.world.keys, forged)
+    assert steps.hear(room.match.node.r, room.world.keys, real)
+    assert not steps.hear(room.match.node.r, room.world.keys, real), "twice is no news"
