@@ -154,8 +154,10 @@ function begin(key, secret = crypto.getRandomValues(new Uint8Array(32))) {
 const packs = window.DecompressionStream ? "deflate" : "";
 async function text(plain) {
   if (plain[0] !== 1) return new TextDecoder().decode(plain);
-  const packed = new Blob([plain.subarray(5, 5 + view(plain).getUint32(1, true))]);
-  return new Response(packed.stream().pipeThrough(new DecompressionStream(packs))).text();
+  const stream = new DecompressionStream(packs), into = stream.writable.getWriter();
+  into.write(plain.subarray(5, 5 + view(plain).getUint32(1, true)));
+  into.close();
+  return new Response(stream.readable).text();
 }
 return { packs, text, x25519, sha256, hmac, hkdf, chacha20, poly1305, seal, open, begin };
 })();

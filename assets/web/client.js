@@ -2,7 +2,7 @@
 // Lines of comment and what stands before a line are taken out when it is served (companion/web/host/document.py).
 (() => {
 "use strict";
-const HOLD = 800, GRACE = 60, LOCK = 300, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000, GONE = 15000;
+const HOLD = 800, GRACE = 60, LOCK = 300, PACE = 35, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000, GONE = 15000;
 const at = id => document.getElementById(id), now = () => performance.now();
 const make = (tag, has) => Object.assign(document.createElement(tag), has);
 const on = (where, kinds, what) => kinds.split(" ").forEach(kind => where.addEventListener(kind, what));
@@ -11,7 +11,7 @@ const said = JSON.parse(at("words").textContent);
 const word = key => (said[rev ? root.lang : navigator.language.slice(0, 2)] || said.en)[key];
 let socket, channel, turn = Promise.resolve(), homes = [location.host], home = 0, heard = 0, pause = 0, again, over = "", link = "";
 let rev = 0, gone = 0, backs, guard, locked = 0, awake, lock, began = 0;
-let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes;
+let number = 0, answered = 0, waiting, sent = new Map(), dirty, hold, bytes, leaving, pointed = "";
 
 // What this browser keeps; in a private window for as long as the page is open.
 const kept = {};
@@ -83,16 +83,20 @@ function send(wish) {
   return number;
 }
 
+// Parts of files keep to the pace of the door.
+const soon = wish => setTimeout(send, PACE, wish);
+
 // -- what is heard
 const does = {
   n(value) { answered = value; },
   page: show,
   say: tell,
   copy,
-  get: href => passing("a", { href, download: "" }, one => one.click()),
+  file(told) { leaving = { ...told, pieces: [], done: 0 }; send({ next: 0 }); },
+  piece,
   go(href) { location.href = href; },
   pick(what) { sink.dataset.what = what; sink.value = ""; sink.click(); },
-  more(from) { if (bytes) send({ part: btoa(String.fromCharCode(...bytes.subarray(from, from + 2700))) }); },
+  more(from) { if (bytes) soon({ part: btoa(String.fromCharCode(...bytes.subarray(from, from + 20000))) }); },
   buzz(time) { if (navigator.vibrate) navigator.vibrate(time); },
   speak(text) {
     if (!window.speechSynthesis) return;
@@ -108,7 +112,7 @@ function hear(news) {
   if (answered >= number) { clearTimeout(waiting); if (dirty) flush(); }
 }
 function show(fresh, { others }) {
-  const focus = focused(), grid = () => page.querySelector(".pace-grid"), left = grid() && grid().scrollLeft;
+  const focus = focused();
   pause = gone = 0;
   rev = fresh.rev;
   lost.hidden = true;
@@ -124,7 +128,6 @@ function show(fresh, { others }) {
   if (order) for (const zone of [...page.children]) if (!order.includes(zone.id)) zone.remove();
   for (const [name, html] of fresh.zones) fill(at("z-" + name), html);
   if (order) order.forEach((id, place) => page.children[place].id === id || page.insertBefore(at(id), page.children[place]));
-  if (left && grid()) grid().scrollLeft = left;
   fit();
   if ("screen" in fresh) { dirty = null; scrollTo(0, 0); land(focus); } else refocus(focus);
   began = now();
@@ -148,13 +151,29 @@ function fit() {
   root.classList.toggle("narrow", innerWidth < 22.5 * rem);
   const [head, over, foot] = ["z-top", "z-over", "z-now"].map(id => at(id) ? at(id).offsetHeight : 0);
   // Room for a toast is always counted, so that none moves the bar; the large words of the first steps may.
-  const low = head + foot + Math.max(over, .15 * innerHeight) > .75 * innerHeight, tall = { head, over, foot: low ? 0 : foot };
+  const low = head + foot + Math.max(over, .15 * innerHeight) > .75 * innerHeight, under = low ? 0 : foot;
   root.classList.toggle("low", low);
-  for (const name in tall) root.style.setProperty("--" + name, tall[name] + "px");
+  root.style.setProperty("--head", head + "px");
+  root.style.setProperty("--foot", under + "px");
+  root.style.scrollPadding = `${head + 12}px 0 ${under + over + 12}px`;
 }
+// What is the same stays as it is: drawn, scrolled and under a finger. A key that is another one is another element.
 function fill(old, html) {
   const zone = make("template", { innerHTML: html }).content.firstChild;
-  if (old) old.replaceWith(zone); else page.append(zone);
+  if (!old) { page.append(zone); return; }
+  for (const one of old.querySelectorAll("input")) one.defaultValue = one.value;
+  become(old, zone);
+}
+function become(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
+  if (old.nodeName !== fresh.nodeName || !old.matches || old.matches("button, input, svg, [data-look]")) { old.replaceWith(fresh); return; }
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const olds = [...old.childNodes], news = [...fresh.childNodes];
+  let rest = null, last = () => olds.length && news.length && olds[olds.length - 1];
+  while (last() && last().isEqualNode(news[news.length - 1])) { rest = olds.pop(); news.pop(); }
+  news.forEach((one, nth) => olds[nth] ? become(olds[nth], one) : old.insertBefore(one, rest));
+  olds.slice(news.length).forEach(one => one.remove());
 }
 const zoneOf = one => one.closest("#page > *");
 const alike = (zone, one) => zone ? [...zone.querySelectorAll(one.tagName)] : [];
@@ -184,7 +203,9 @@ function point() {
   for (const one of page.querySelectorAll(".pointed")) one.classList.remove("pointed");
   const hint = page.querySelector("[data-about]"), [zone, index] = hint ? hint.dataset.about.split(":") : [];
   const one = hint && find({ zone, index });
-  if (one) { one.classList.add("pointed"); one.scrollIntoView({ block: "nearest" }); }
+  if (one) one.classList.add("pointed");
+  if (one && hint.textContent !== pointed) one.scrollIntoView({ block: "nearest" });
+  pointed = hint ? hint.textContent : "";
 }
 function tell(text) { live.textContent = ""; setTimeout(() => { live.textContent = text; }, 50); }
 setInterval(() => {
@@ -278,7 +299,7 @@ on(page, "pointerdown", event => {
   hold = { one, since: event.timeStamp, full: setTimeout(held, HOLD + GRACE) };
 });
 function held(event) {
-  if (!hold || !hold.one) return;
+  if (!hold || !hold.one || !hold.one.isConnected) return;
   const { one, since } = hold, long = !event || event.timeStamp - since >= HOLD, must = "hold" in one.dataset;
   letGo();
   if (!long) { if (must) tell(word("longer")); return; }
@@ -297,7 +318,7 @@ function look(one, open) {
   const place = one.querySelector(".hidden");
   if (open === !!one.seen) return;
   one.seen = open ? place.textContent : (place.textContent = one.seen, "");
-  if (open) place.textContent = one.querySelector("template").content.textContent;
+  if (open) place.textContent = one.dataset.look;
 }
 on(window, "pointerup pointercancel blur", event => {
   for (const one of page.querySelectorAll("[data-look]")) look(one, false);
@@ -317,6 +338,15 @@ function passing(tag, has, use) {
 function copy(text) {
   const byHand = () => passing("textarea", { value: text }, one => { one.select(); document.execCommand("copy"); });
   if (navigator.clipboard) navigator.clipboard.writeText(text).catch(byHand); else byHand();
+}
+function piece(text) {
+  const more = Uint8Array.from(atob(text), sign => sign.charCodeAt(0)), { name, type, size, pieces } = leaving;
+  pieces.push(more);
+  leaving.done += more.length;
+  if (leaving.done < size) { soon({ next: leaving.done }); return; }
+  const href = URL.createObjectURL(new Blob(pieces, { type }));
+  passing("a", { href, download: name }, one => one.click());
+  setTimeout(() => URL.revokeObjectURL(href), 60000);
 }
 on(sink, "change", async () => {
   const file = sink.files[0];

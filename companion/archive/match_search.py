@@ -26,6 +26,10 @@ class Wish:
     against: str = ""  # "versus" each other, an "automa", or the game, all "together"
 
 
+FILTER = ("game", "year", "month", "people", "count", "against")  # all but the name, which is a search in a list
+NOTHING = Wish()
+
+
 def wished(choices: Mapping[str, Any]) -> Wish:
     """What was chosen on a screen, by the same names."""
     year, month, count = (int(choices.get(key, 0)) for key in ("year", "month", "count"))

@@ -22,7 +22,7 @@ from companion.web.host.door_bounds import PORT
 from companion.web.host.late_door import LateBrowsers
 from companion.web.host.owner import owner_key
 from companion.web.host.showing import Showing
-from companion.web.host.site import BrowserDevice, Leaving, Site
+from companion.web.host.site import BrowserDevice, Site
 from rules.core.message import say
 
 if TYPE_CHECKING:
@@ -74,13 +74,12 @@ def _serve(data: Path, options: Namespace, key: str, door: Listening, problems: 
 
 def opened(data: Path, lang: str | None, key: str, door: Listening, problems: ProblemLog | None = None) -> Table:
     """The table whose screens are behind that door."""
-    leaving = Leaving()
     showing = Showing(lambda intent: table.send(intent))
-    device = BrowserDevice(showing, leaving)
+    device = BrowserDevice(showing)
 
     @asynccontextmanager
     async def beside() -> AsyncIterator[None]:
-        opening = Door(Site(key, showing, leaving, lambda: table.seen()))
+        opening = Door(Site(key, showing, lambda: table.seen()))
         await opening.open(door)
         table.subscribe(showing.hear)
         try:

@@ -58,7 +58,7 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
     table.start()
     if link is not None:
         table.send(opening(link))
-    device.follow_links(lambda heard: table.send(Open("code", heard)))
+    device.follow_links(lambda heard: table.send(opening(heard)))
     device.share.follow(lambda news: table.send(told(news)))
     window.configure(size)
     why = window.opened()  # Kivy is loaded only now, after it was configured

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from companion.archive.match_search import FILTER
 from companion.intents.intent import WHO, Do
 from companion.screens.kit.context import Place
 from companion.screens.kit.game_screens import game_screens
@@ -20,6 +21,7 @@ OWN = ("history", "match-page", "correct", *SEATS, "score", "story", *MENUS, "se
 SHEETS, RULES, AROUND = ("my-score", "line"), ("rules", "rule"), ("devices", "device", "who", "library")
 LASTING = frozenset((*OWN, *SHEETS, *RULES, *AROUND, "trust"))
 PASSED = (*MENUS, "prints", "refused")  # on the way to a form: nothing to come back to
+COUNTED = frozenset(("statistics", "player", "game-figures"))  # pages under one filter
 
 
 def question_of(game: Game[Any, Any, Any], config: Config, state: Any) -> Place | None:
@@ -63,6 +65,14 @@ def onward(trail: Sequence[Place], question: Place | None, back: bool = False) -
 def forgetting(place: Place) -> Place:
     """The same form, filled in anew for the same person."""
     return replace(place, choices={key: who for key, who in place.choices.items() if key == WHO})
+
+
+def filtered_as(left: Place, to: Place) -> Place:
+    """A page of statistics counts what the one that was left did; the filter goes along, there and back."""
+    if left.screen not in COUNTED or to.screen not in COUNTED:
+        return to
+    own = {key: chosen for key, chosen in to.choices.items() if key not in FILTER}
+    return replace(to, choices={**own, **{key: left.choices[key] for key in FILTER if key in left.choices}})
 
 
 def _as_left(trail: Sequence[Place], fresh: Place) -> Place:

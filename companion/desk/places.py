@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.cards import series
 from companion.desk.handlers import Routes
 from companion.desk.handlers.devices import address_of
-from companion.desk.navigation import HOME, LASTING, TABLE, at_table, onward, question_of
+from companion.desk.navigation import HOME, LASTING, TABLE, at_table, filtered_as, onward, question_of
 from companion.intents import intent as i
 from companion.match.preview import STEPS, about
 from companion.screens.kit.context import Place
@@ -45,14 +45,15 @@ class Navigation:
             case "table":
                 desk.trail = at_table(desk.trail) if desk.session else [HOME]
             case same if same == desk.trail[-1].screen:  # another seat's page takes the place of this one
-                desk.trail[-1] = Place(same, intent.about)
+                desk.trail[-1] = filtered_as(desk.trail[-1], Place(same, intent.about))
             case screen:
-                desk.trail.append(Place(screen, intent.about))
+                desk.trail.append(filtered_as(desk.trail[-1], Place(screen, intent.about)))
 
     def _back(self, _: i.Back) -> None:
         desk = self._desk
         if len(desk.trail) > 1:
-            desk.trail.pop()
+            left = desk.trail.pop()
+            desk.trail[-1] = filtered_as(left, desk.trail[-1])
         if desk.trail[-1].screen == "home":
             desk.matches.leave()
 

@@ -242,6 +242,8 @@ class SharedTable:
                 self._passing.remove(cmd_id)
                 continue
             sent, here = self._sent.pop(cmd_id, None), self.desk.trail[-1]
+            if sent is not None and sent.do is not None and repr(sent.do.action) in self._opened:
+                continue  # this device had opened it by itself before the finger came
             if sent is not None and sent.do is not None and _same_page(sent.place, here):
                 self.desk.steps.refused(sent.do, why)
             else:

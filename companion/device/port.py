@@ -48,7 +48,7 @@ class Device(Protocol):
         """What the system shows while the app is behind another."""
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
-        """Tell of links that the system opens with this app: the first one, and those that come later."""
+        """Tell of links and files that the system opens with this app, a file by its path; the first and later ones."""
 
     def open_app(self, link: str) -> None:
         """Follow a link of the app's own, from a page that is none of its windows."""

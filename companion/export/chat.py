@@ -29,10 +29,11 @@ def _line(play: Play, words: Words, player: Player) -> str:
     if play.together:
         return f"- {player.chair}"
     if player.place is None:
-        return f"- {player.chair}: {words.t('score.out')}"
+        return f"- {words.pair(player.chair, words.t('score.out'))}"
     points = str(player.total).replace("-", "\u2212")
     least = play.sheet.least[play.players.index(player)]
-    return f"{player.place}. {player.chair}: {words.t('score.least', points=points) if least else points}"
+    told = words.t("score.least", points=points) if least else points
+    return f"{player.place}. {words.pair(player.chair, told)}"
 
 
 def _ties(play: Play, words: Words) -> list[str]:
@@ -42,7 +43,7 @@ def _ties(play: Play, words: Words) -> list[str]:
     names = [player.chair for player in play.players]
     rows = tie_rows(play.game_id, play.sheet, words)
     return [
-        f"{name}: {', '.join(f'{who} {n}' for who, n in zip(names, numbers, strict=True) if n)}"
+        words.pair(name, ", ".join(f"{who} {n}" for who, n in zip(names, numbers, strict=True) if n))
         for name, *numbers in rows
     ]
 

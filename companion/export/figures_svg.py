@@ -21,6 +21,10 @@ HEIGHT = 260  # of a curve
 TILE, ROW = 250, 84  # of a number said large
 GAP, BESIDE = 26, 30
 COLUMNS = 190  # the height of upright bars with their words
+TITLE, NOTE = 20, 15  # letters of a chart's title, and of what is said at its end
+HEAD, LOWER = 34, 22  # a title's line, and how much more where the note has one of its own
+BOLD = 0.68  # of a letter's size, its width in bold: more than any usual font takes
+NAMES = ((17, 15), (14, 13))  # letters of a bar's label and of its words: the larger ones where both fit
 
 
 def picture(page: ChartPage) -> str:
@@ -31,7 +35,8 @@ def picture(page: ChartPage) -> str:
         high += 40
     for row in paired(page.charts):
         wide = (WIDE - 2 * EDGE - BESIDE * (len(row) - 1)) / len(row)
-        found = [drawn(chart, wide) for chart in row]
+        head = max(_head(chart, wide) for chart in row)
+        found = [drawn(chart, wide, head) for chart in row]
         for at, (body, _) in enumerate(found):
             parts.append(f'<g transform="translate({EDGE + at * (wide + BESIDE):g} {high:g})">{body}</g>')
         high += max(tall for _, tall in found) + GAP
@@ -44,13 +49,13 @@ def picture(page: ChartPage) -> str:
     )
 
 
-def drawn(chart: Chart, width: float) -> tuple[str, float]:
-    """A chart with its title, and the height it takes."""
+def drawn(chart: Chart, width: float, head: int) -> tuple[str, float]:
+    """A chart with its title, which has a height that those beside it share, and the height of all of it."""
     match chart:
         case Facts(facts):
             beside = max(1, int(width // TILE))
             tiles = "".join(
-                f'<g transform="translate({at % beside * width / beside:g} {at // beside * ROW:g})">'
+                f'<g transform="translate({at % beside * (width + BESIDE) / beside:g} {at // beside * ROW:g})">'
                 f"{_words(fact.label, 0, 16, 15, 't2')}{_words(fact.value, 0, 46, 28, 't1', bold=True)}"
                 f"{_words(fact.detail, 0, 66, 13, 't2')}</g>"
                 for at, fact in enumerate(facts)
@@ -60,16 +65,18 @@ def drawn(chart: Chart, width: float) -> tuple[str, float]:
             body, tall = (
                 (columns(chart, width), COLUMNS) if chart.upright else (bars(chart, width), len(chart.bars) * LINE)
             )
-            return _titled(chart.title, chart.note, body, width), 34 + tall
+            return _titled(chart, body, width, head), head + tall
         case Curve():
-            return _titled(chart.title, chart.note, curve(chart, width), width), 34 + HEIGHT
+            return _titled(chart, curve(chart, width), width, head), head + HEIGHT
         case _:
             assert_never(chart)
 
 
 def bars(chart: Bars, width: float) -> str:
     left = 38 if any(bar.who for bar in chart.bars) else 0
-    return "".join(_bar(bar, chart.most, at * LINE, left, width) for at, bar in enumerate(chart.bars))
+    fitting = (one for one in NAMES if all(len(bar.label) <= _fitting(width - left, bar, *one) for bar in chart.bars))
+    sizes = next(fitting, NAMES[-1])
+    return "".join(_bar(bar, chart.most, at * LINE, left, width, sizes) for at, bar in enumerate(chart.bars))
 
 
 def columns(chart: Bars, width: float) -> str:
@@ -111,7 +118,7 @@ def badge(who: Who, x: float, y: float, size: float) -> str:
     return svg.badge(svg.Person(who.letters, who.colour), x, y, size)
 
 
-def _bar(bar: Bar, most: int, top: float, left: float, width: float) -> str:
+def _bar(bar: Bar, most: int, top: float, left: float, width: float, sizes: tuple[int, int]) -> str:
     room, foot = width - left, top + LABEL + 6
     long = room * bar.whole / most
     full = long if bar.part is None else long * bar.part / (bar.whole or 1)
@@ -123,9 +130,14 @@ def _bar(bar: Bar, most: int, top: float, left: float, width: float) -> str:
         else ""
     )
     base = f'<line class="grid" x1="{left:g}" x2="{width:g}" y1="{foot + BAR:g}" y2="{foot + BAR:g}"/>'
-    said = _words(bar.said, width, top + LABEL - 2, 15, "t2", anchor="end")
-    fits = (room - len(bar.said) * LETTERS * SIGN) / (17 * SIGN) - 2
-    return f"{mark}{_words(_cut(bar.label, int(fits)), left, top + LABEL - 2, 17, 't1')}{said}{base}{lengths}"
+    said = _words(bar.said, width, top + LABEL - 2, sizes[1], "t2", anchor="end")
+    label = _cut(bar.label, _fitting(room, bar, *sizes))
+    return f"{mark}{_words(label, left, top + LABEL - 2, sizes[0], 't1')}{said}{base}{lengths}"
+
+
+def _fitting(room: float, bar: Bar, label: int, said: int) -> int:
+    """How many letters of a label stand before what is said of the bar; which font it will be is not known."""
+    return int((room - len(bar.said) * said * SIGN) / (label * SIGN) - 2)
 
 
 def _cut(name: str, most: int) -> str:
@@ -141,10 +153,18 @@ def _marks(plot: Plot, labels: Sequence[str], width: float) -> str:
     )
 
 
-def _titled(title: str, note: str, body: str, width: float) -> str:
-    """The note under the title's line at its end, as on the screen."""
-    end = _words(note, width, 20, 15, "t2", anchor="end")
-    return f'{_words(title, 0, 20, 20, "t1", bold=True)}{end}<g transform="translate(0 34)">{body}</g>'
+def _titled(chart: Bars | Curve, body: str, width: float, head: int) -> str:
+    """The note at the end of the title's line, or on the next one where both do not fit."""
+    note = chart.note
+    end = _words(note, width, 20, NOTE, "t2", anchor="end") if head == HEAD else _words(note, 0, 42, NOTE, "t2")
+    return f'{_words(chart.title, 0, 20, TITLE, "t1", bold=True)}{end}<g transform="translate(0 {head})">{body}</g>'
+
+
+def _head(chart: Chart, width: float) -> int:
+    if isinstance(chart, Facts):
+        return 0
+    letters = len(chart.title) * TITLE + (len(chart.note) + 2) * NOTE
+    return HEAD if not chart.note or letters * BOLD <= width else HEAD + LOWER
 
 
 def _words(said: str, x: float, y: float, size: int, tone: str, bold: bool = False, anchor: str = "start") -> str:

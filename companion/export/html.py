@@ -139,7 +139,7 @@ def _times(told: Story, outcome: Outcome, words: Words) -> str:
         for mark, name, spent in rows
     )
     how = text(words.t("story.time.how", minutes=BREAK // 60))
-    head = f"{text(words.t('story.time'))}: {text(dates.length(words, times.played))}"
+    head = text(words.pair(words.t("story.time"), dates.length(words, times.played)))
     table = f'<table class="times"><tbody>{body}</tbody></table>'
     return f'<section><h2>{head}</h2>{table}<p class="small">{how}</p></section>'
 

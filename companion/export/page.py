@@ -148,7 +148,8 @@ def as_text(table_page: TablePage, names: tuple[str, ...], words: Words) -> str:
         *(f"  {line}" for line in table_page.now),
     ]
     found += ["", words.t("page.ahead"), *(f"  {line}" for line in table_page.ahead)] if table_page.ahead else []
-    found += ["", words.t("page.standing"), *(f"  {names[seat]}: {total}" for seat, _, total in table_page.standing)]
+    standing = (f"  {words.pair(names[seat], str(total))}" for seat, _, total in table_page.standing)
+    found += ["", words.t("page.standing"), *standing]
     for part in table_page.parts:
-        found += ["", part.title, *(f"  {line.label}: {line.value}" for line in part.lines)]
+        found += ["", part.title, *(f"  {words.pair(line.label, line.value)}" for line in part.lines)]
     return "\n".join((*found, "", *table_page.notes)) + "\n"

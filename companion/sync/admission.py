@@ -105,6 +105,11 @@ class Admission:
         """What a link has that may ask for a seat."""
         return self._codes.token.hex()
 
+    @property
+    def ticket(self) -> str:
+        """The token as links for browsers have it: with the port where the app finds this table, if not the usual."""
+        return self.token if self.port == PORT else f"{self.token}.{self.port}"
+
     def is_token(self, given: str) -> bool:
         """In a time that tells nothing of where it differs."""
         return hmac.compare_digest(given.encode(errors="replace"), self.token.encode())

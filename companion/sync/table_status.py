@@ -29,7 +29,7 @@ def gathered(room: Room) -> TableStatus:
         match=match.row.id,
         code=door.code if door is not None and hosting else "",
         link=door.invitation(room.addresses) if door is not None and hosting else "",
-        ticket=door.token if door is not None and hosting else "",
+        ticket=door.ticket if door is not None and hosting else "",
         heirs=room.heirs if hosting else (),
         addresses=tuple(map(str, room.addresses)) if hosting else (),
         peers=mates(match, me, room.lost_seats()),

@@ -25,7 +25,8 @@ def how_whole(lang: str) -> str:
     parts = [part for part in ("app", *specs()) if shares.get(part)]
     names = [words.t("language.app" if part == "app" else f"{part}.title") for part in parts]
     told = [words.t("language.share", what=name, share=shares[part]) for part, name in zip(parts, names, strict=True)]
-    return ", ".join((f"{name_of(lang)}: {told[0]}" if told else name_of(lang), *told[1:], words.t("language.rest")))
+    name = name_of(lang)
+    return ", ".join((words.pair(name, told[0]) if told else name, *told[1:], words.t("language.rest")))
 
 
 def next_language(lang: str) -> str:

@@ -50,6 +50,10 @@ class Words:
                 blanks[name] = self._value(name, value)
         return _filled(pattern, blanks)
 
+    def pair(self, what: str, said: str) -> str:
+        """A thing and what is said of it, as "Gold: 3"; some languages put a space before the colon."""
+        return self.t("pair", what=what, said=said)
+
     def say(self, message: Message | Refusal, prefix: str = "") -> str:
         """A message of the rules in words; refusals live under their own prefix."""
         return self.t(f"{prefix}{message.key}", **dict(message.args))

@@ -148,8 +148,8 @@ class HunsScreen(Screen):
         return parts.Column((parts.Heading(view.draft_title, view.draft_note), *view.draft), name="draft")
 
     def beside(self, view: HunsTable) -> parts.Column:
-        """At the right of a tablet: on somebody's own device what lies before them, then the draft order."""
-        return joined(view.own, self.draft(view)) if view.own else self.draft(view)
+        """At the right of a tablet: what lies before somebody on their own device, the draft over it as a strip."""
+        return view.own or self.draft(view)
 
     def wagons(self, view: HunsTable) -> parts.Column:
         """The wagon deck as a column of parts."""

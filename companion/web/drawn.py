@@ -12,7 +12,7 @@ longer there is taken away, a new one is put in where the order says. They all l
 region of the class `sr` that says `page.said` when that changes. `page.title` is for the tab. What the attributes in a
 zone ask of the page's script stands in `companion.web.handles`, besides that:
 
-- `data-look` is shown while it is held: the text of its `template` in place of `.hidden`; nothing is sent;
+- `data-look` is shown while it is held: its text in place of `.hidden`; nothing is sent;
 - `data-selects` on an input: a tap into it selects all of it;
 - `data-seconds`, `data-limit`, `data-runs` on a timer: its `time` counts on; past the limit it gets the class `late`;
 - `data-about="zone:index"` on a hint: the thing it points at gets the class `pointed` and is scrolled to.

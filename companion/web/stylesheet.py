@@ -44,26 +44,49 @@ def _faces(folder: str) -> Iterator[str]:
 
 
 def _themes() -> Iterator[str]:
-    """Each theme's surfaces and pieces; then each game's accents, which a class chooses."""
+    """Each theme's surfaces and pieces; then each game's accents, which a class chooses.
+
+    A theme says only what differs from those that hold there already: lacquer everywhere, paper on every light ground.
+    """
+    said: dict[tuple[str, str], dict[str, str]] = {}
     for theme in colours.THEMES:
-        where = ":root" if theme == "lacquer" else f'[data-theme="{theme}"]'
+        ground = colours.ground(theme)
+        where = "" if theme == "lacquer" else f"[data-theme{'^' if theme == ground else ''}={theme}]"
         ink = colours.HIGH_INK if colours.is_high(theme) else colours.INK
-        tones = {**colours.surfaces(theme), **colours.players(theme), "ink": ink, **colours.pieces(theme)}
-        scheme = "dark" if colours.ground(theme) == "lacquer" else "light"
-        yield f"{where}{{color-scheme:{scheme};{_declared(tones)}}}"
-        for family in colours.ACCENTS:
-            inside = "" if theme == "lacquer" else where + " "
-            yield f"{inside}.a-{family}{{{_declared(colours.accent(theme, family))}}}"
+        pieces = {name: tone for name, tone in colours.pieces(theme).items() if variable(name) == dashed(name)}
+        whole = {**colours.surfaces(theme), **colours.players(theme), "ink": ink, **pieces}
+        rules: dict[str, list[str]] = {}
+        for family in ("", *colours.ACCENTS):
+            tones = said[theme, family] = colours.accent(theme, family) if family else whole
+            before = {**said["lacquer", family], **(said[ground, family] if theme != ground else {})} if where else {}
+            fresh = {name: tone for name, tone in tones.items() if before.get(name) != tone}
+            named = f"{where} .a-{family}" if family else where or ":root"
+            rules.setdefault(_declared(fresh), []).append(named.strip())
+        yield from (f"{','.join(named)}{{{told}}}" for told, named in rules.items() if told)
+    yield ':root{color-scheme:dark}[data-theme^=paper]{color-scheme:light}'
+
+
+@cache
+def variable(piece: str) -> str:
+    """The name that a piece's colour has in CSS: one that is a person's colour in every theme needs none of its own."""
+    for name in colours.SHAPES:
+        if all(colours.players(theme)[name] == colours.pieces(theme)[piece] for theme in colours.THEMES):
+            return name
+    return dashed(piece)
+
+
+def dashed(token: str) -> str:
+    return token.replace(".", "-")
 
 
 def _declared(tones: dict[str, str]) -> str:
-    return ";".join(f"--{name.replace('.', '-')}:{tone.lower()}" for name, tone in tones.items())
+    return ";".join(f"--{dashed(name)}:{tone.lower()}" for name, tone in tones.items())
 
 
 def _sizes() -> Iterator[str]:
     """The type scale in rem: a phone's sizes, and larger ones where it is wide."""
     for scale in colours.TEXT_SCALES:
-        yield f"html.scale-{round(scale * 100)}{{font-size:{scale * 100:g}%}}"
+        yield f".scale-{round(scale * 100)}{{font-size:{scale * 100:g}%}}"
     wide = []
     for name, style in colours.STYLES.items():
         css = "." + name.replace("num_", "num-")
@@ -88,8 +111,8 @@ def _names() -> Iterator[str]:
     for colour, shape in colours.SHAPES.items():
         yield f".{colour}{{--c:var(--{colour});--shape:{_shape(shape)}}}.s-{colour}{{--c:var(--{colour})}}"
     for piece in colours.PIECES:
-        name = piece.replace(".", "-")
-        yield f".p-{name},.e-{name}{{--c:var(--{name})}}.k-{name}{{color:var(--{name})}}"
+        name, known = dashed(piece), variable(piece)
+        yield f".p-{name}{{--c:var(--{known})}}.k-{name}{{color:var(--{known})}}"
     for span in range(1, SPANS + 1):
         yield f".w{span}{{--w:{span}}}"
     for room in range(NARROW, ROOMY + 1):

@@ -93,8 +93,8 @@ def test_the_desktop_folder_starts_and_plays(folder: Path, display: Display, tmp
 
 
 def test_a_match_is_begun_by_hand_in_the_desktop_folder(folder: Path, display: Display, tmp_path: Path) -> None:
-    """It does not say where its keys are, so the source tree's window of the same size is asked first."""
-    hands = Window(display, tmp_path / "source")
+    """It does not say where its keys are, so the source tree's window of the same size, as new, is asked first."""
+    hands = Window(display, tmp_path / "source", newcomer=True)
     hands.on("home")
     taps = []
     for name in ("new-huns", "start"):

@@ -76,6 +76,24 @@ class Clicked:
             while time.monotonic() < again and self.table.do(lambda: self.showing.sheet().rev) == rev:
                 self.page.wait_for_timeout(20)
 
+    def fill(self, name: str, number: int) -> None:
+        """A number typed into the field of that name, until the host has it."""
+        zone, index = self.table.do(lambda: self._named(name))
+        field = self.page.locator(f'#z-{zone} [data-k="{index}"] input').first
+        field.fill(str(number))
+        field.press("Enter")
+        self._until(lambda: self._number(name) == number, f"{name} is {number}")
+
+    def _named(self, name: str) -> tuple[str, int]:
+        self.showing.sheet()
+        revisions = self.showing._revisions
+        pages = revisions._pages[revisions.newest].items()
+        return next((zone, at) for zone, handles in pages for at, one in enumerate(handles) if one.name == name)
+
+    def _number(self, name: str) -> int | None:
+        view = self.table.do(lambda: self.showing._view)
+        return next((part.value for part in walk(view) if getattr(part, "name", "") == name), None)
+
     def take(self, step: i.Do) -> None:
         """Until it is in the log: where news of others came between the press is made once more."""
         before, end = self.steps, time.monotonic() + PATIENCE

@@ -118,6 +118,7 @@ class Driver:
             self.tap("fields")
             field = self._field(name)
         assert field is not None, f"no field {name} on {self.screen}"
+        assert len(text) <= field.longest, f"{name} on {self.screen} takes {field.longest} characters"
         self.send(field.meaning(text))
 
     def _field(self, name: str) -> Input | None:

@@ -18,7 +18,7 @@ from companion.web.host.door import Door, bound
 from companion.web.host.door_bounds import DOOR_BOUNDS, DoorBounds
 from companion.web.host.revisions import Revisions
 from companion.web.host.showing import Showing
-from companion.web.host.site import BrowserDevice, Leaving, Site
+from companion.web.host.site import BrowserDevice, Site
 from tests.kit.desk import Driver
 from tests.kit.sealed_page import met
 
@@ -42,11 +42,10 @@ class Doorway:
     at: str = HERE
 
     async def __aenter__(self) -> Doorway:
-        self.leaving = Leaving()
         self.showing = Showing(self.handle)
-        device = BrowserDevice(self.showing, self.leaving)
+        device = BrowserDevice(self.showing)
         self.driver._services = self.driver.desk.services = replace(self.driver.desk.services, device=device)
-        self.door = Door(Site(KEY, self.showing, self.leaving), self.bounds, lambda: OURS)
+        self.door = Door(Site(KEY, self.showing), self.bounds, lambda: OURS)
         await self.door.open(bound(self.at, self.port))
         self.port = self.door.port
         self.publish()

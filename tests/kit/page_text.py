@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 VOID = frozenset(("input", "br", "meta", "link"))
-SAID = frozenset(("aria-label", "placeholder", "value", "data-title"))
+SAID = frozenset(("aria-label", "placeholder", "value", "data-title", "data-look"))
 # Fields of a view that are not read by anybody: names for scripts and tests, tokens of the look, other people's words.
 SILENT = frozenset(
     (

@@ -126,5 +126,20 @@ class FakePhone:
     def getIntent(self) -> FakePhone:  # noqa: N802
         return self
 
+    def getFlags(self) -> int:  # noqa: N802
+        return 0
+
+    def getParcelableExtra(self, name: str) -> None:  # noqa: N802
+        """Nothing was shared with the app."""
+
     def getDataString(self) -> str | None:  # noqa: N802
         return self.link
+
+    def getContentResolver(self) -> FakePhone:  # noqa: N802
+        return self
+
+    def getCacheDir(self) -> FakePhone:  # noqa: N802
+        return self
+
+    def getAbsolutePath(self) -> str:  # noqa: N802
+        return "/nowhere"

@@ -46,12 +46,30 @@ def main(lang: str, *looks: str) -> int:
         faults = [
             f"{name}: {fault}"
             for name in studio.look(views, setting, sweep=False)
-            for fault in (*clipped(studio.app.root), *nameless(studio.app.root))
+            for fault in (*clipped(studio.app.root), *nameless(studio.app.root), *scrolled(studio.app.root, name))
         ]
         print(*faults, sep="\n", end="\n" if faults else "", flush=True)
         return bool(faults)
 
     return max([in_a_child(partial(look, setting)) for setting in settings])
+
+
+# A notice more, a table nearby, Requests and Events, or a bar that three keys make high: there they may.
+SCROLLS = ("-notice", "company-waiting", "home-nearby", "home-seat-back", "pace-raiders-last-turns", "coop-table")
+
+
+def scrolled(root, name: str) -> list[str]:
+    """On a tablet that lies across a table and Home are seen whole; a list at the right of others may be longer."""
+    from companion.ui.scroll import Scroll
+
+    view = root.screen.view
+    tables = ("Home", "HunsTable", "RuneTable", "WallTable", "PaceTable")
+    if "1280x800" not in name or "-1-" not in name or type(view).__name__ not in tables or name.endswith(SCROLLS):
+        return []
+    ports = [one for one in root.screen.walk(restrict=True) if isinstance(one, Scroll) and one.height]
+    longer = max(ports, key=lambda one: one.x) if len(ports) > 1 else None
+    over = (one.children[0].height - one.height for one in ports if one is not longer)
+    return [f"{type(view).__name__} is {high:.0f} px higher than its place" for high in over if high > 1]
 
 
 def nameless(root) -> list[str]:

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 def of(words: Words, figures: Figures) -> str:
     """Few games are counted, not turned into a percentage."""
-    return words.t("stats.of", won=figures.won, n=figures.played) if figures.percent is None else f"{figures.percent}%"
+    if figures.percent is None:
+        return words.t("stats.of", won=figures.won, n=figures.played)
+    return words.t("stats.percent", n=figures.percent)
 
 
 def scored(words: Words, figures: Figures) -> str:

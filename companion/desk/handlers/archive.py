@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.archive import listing, people
 from companion.archive.figures import lengths
 from companion.archive.listing import Listing
+from companion.archive.match_search import FILTER
 from companion.archive.outside import kept_plays
 from companion.archive.record import OUTSIDE, MatchList
 from companion.archive.summary import summarise
@@ -91,7 +92,11 @@ class ArchiveHandler:
         called = people.renamed(people.read(desk.store.settings()), wish.person, wish.name)
         desk.store.set(people.KEY, people.written(called))
         if desk.trail[-1].screen == "player":
-            desk.trail[-1] = replace(desk.trail[-1], about=person_names.same(wish.name), choices={})
+            place, new = desk.trail[-1], person_names.same(wish.name)
+            kept = {key: chosen for key, chosen in place.choices.items() if key in FILTER}
+            if people_asked := kept.get("people"):
+                kept["people"] = tuple(dict.fromkeys(new if one == wish.person else one for one in people_asked))
+            desk.trail[-1] = replace(place, about=new, choices=kept)
 
     def _put_back(self, wish: i.PutBack) -> None:
         if listing.put_back(self._desk.store, wish.match):

@@ -12,7 +12,7 @@ from companion.games.great_wall.year.now_keys import left_behind
 from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Heading, Key, Meter, Para, Part
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Para, Part
 from companion.screens.kit.pieces.pace_views import PaceCell, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.views import Now, PaceTable
 from companion.screens.match.detail_level import level_chip
@@ -67,10 +67,8 @@ def _rail(ctx: Context, state: GreatWall) -> chrome.Rail:
 
 
 def _ends(ctx: Context, state: GreatWall) -> Column:
-    """The Time track, the Shame pool, and how near each condition of the end is."""
-    pool = zones.pool(ctx, state)
-    shown: tuple[Part, ...] = tuple(part for part in pool.parts if isinstance(part, Meter))
-    return Column((*zones.time(ctx, state).parts, *shown), name="time")
+    """The Time track, the Wall, and the Shame pool: each can end the game."""
+    return Column((*zones.time(ctx, state).parts, *zones.pool(ctx, state).parts), name="time")
 
 
 def _reminders(ctx: Context, state: GreatWall) -> tuple[Part, ...]:

@@ -40,9 +40,11 @@ from rules.great_wall.follow import forced
 from rules.great_wall.qin.events import QinCardShown
 from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.reed import pending
-from rules.great_wall.state import GreatWall, hordes_due, phase, reed
+from rules.great_wall.state import GreatWall, hand_of, hordes_due, phase, reed, to_place
 from rules.great_wall.year.clerks import moves_clerks
 from rules.great_wall.year.turned_up import turned_up
+
+RESOLVED = ("command", "activation", "defeat")  # steps of a Command card
 
 
 def _after(state: GreatWall) -> str:
@@ -83,6 +85,13 @@ def _page(state: GreatWall, now: str) -> str:
 
 def _sides(state: GreatWall) -> tuple[Message, ...]:
     return (say("great_wall.reed"),) if reed(state) is not None else ()
+
+
+def _in_turn(state: GreatWall) -> tuple[int, ...]:
+    """By the Command track while cards are resolved, by Tea while they are placed; in a co-op game nobody waits."""
+    placing = state.step == "place" and state.empire is None
+    seats = to_place(state) if placing else tuple(order.seat for order in state.track[state.turn :] if order)
+    return tuple(hand_of(state, seat) for seat in seats) if placing or state.step in RESOLVED else ()
 
 
 PAGES: dict[str, Screen] = {
@@ -156,6 +165,7 @@ SCREENS = GameScreens(
     effects=lambda state: state.begun and not state.over,
     recalls=RECALLS,
     seats_at="clans",
+    order=_in_turn,
     deck=DECK,
     board=BOARD,
     menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),

@@ -22,7 +22,7 @@ def camp(ctx: Context) -> Page:
     state: Huns = ctx.state
     seat, words = ctx.seat_about, ctx.words
     its_camp = state.camps[seat]
-    sheet = ctx.game.score(ctx.public)
+    sheet = ctx.open_score
     left = Column(_wagons(ctx, seat, its_camp), 1.2)
     right = Column(_cards(ctx, state, seat), 1.6)
     keys = (

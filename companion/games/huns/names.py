@@ -78,7 +78,7 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
         return plain_fact(words, fact)
     spaces = f"{words.t('huns.card.spaces')} {fact.spaces}" if fact.spaces else ""
     printed = " · ".join(part for part in (spaces, card_effect(words, when_of(fact), fact.effect)) if part)
-    return f"{words.t(f'huns.deck.{fact.deck}')}: {fact.name}", printed or words.t("library.blank")
+    return words.pair(words.t(f"huns.deck.{fact.deck}"), fact.name), printed or words.t("library.blank")
 
 
 def card_state(words: Words, card: Card, per_player: int) -> str:

@@ -172,7 +172,7 @@ def _pick(ctx: Context, state: Huns, turn: int) -> Row:
         detail,
         ctx.badge(seat),
         number=str(turn + 1),
-        value=live(words, ctx.game.score(ctx.public), seat) if turn < state.players else "",
+        value=live(words, ctx.open_score, seat) if turn < state.players else "",
         status="done" if die else "now" if now else "plain",
         intent=Open("tally", str(seat)),
         name=f"draft-{turn}",
@@ -252,7 +252,7 @@ def _each(state: Huns, what: Told) -> str:
 
 
 def _row(ctx: Context, state: Huns, seat: int) -> PaceRow:
-    sheet = ctx.game.score(ctx.public)
+    sheet = ctx.open_score
     return PaceRow(
         f"row-{seat}",
         ctx.chairs[seat].name,

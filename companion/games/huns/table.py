@@ -186,7 +186,7 @@ def _took(ctx: Context, state: Huns, turn: int) -> str:
 
 
 def _people(ctx: Context) -> tuple[Row, ...]:
-    sheet = ctx.game.score(ctx.public)
+    sheet = ctx.open_score
     return tuple(
         Row(
             chair.name,

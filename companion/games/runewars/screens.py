@@ -79,6 +79,7 @@ SCREENS = GameScreens(
     effects=lambda state: state.begun and not state.over,
     recalls=frozenset(("season", "faction", "prints", "dial", "hire")) | fights.RECALLS,
     seats_at="realms",
+    order=lambda state: state.queue if state.pending is None else (),
     menu=(
         ("fate", "cards-outline"),
         ("attack", "sword-cross"),

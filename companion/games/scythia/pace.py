@@ -144,7 +144,7 @@ def _person(ctx: Context, state: Scythia, seat: int, at: int) -> Row:
         ctx.chairs[seat].name,
         words.t("scythia.pace.did", when=when, raids=raids, quests=quests),
         ctx.badge(seat),
-        value=live(words, ctx.game.score(ctx.public), seat),
+        value=live(words, ctx.open_score, seat),
         status="now" if seat == who(ctx, state) else "plain",
         intent=Choose(WHO, seat),
         name=f"who-{seat}",

@@ -28,7 +28,8 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
         rolled = [f"{words.t(f'scythia.print.{colour}')} {getattr(dice, colour)}" for colour in ("red", "white")]
         return words.t(f"scythia.{empire}"), " · ".join(rolled)
     if card := scheme.from_pattern(fact):
-        return words.t(f"scythia.{card.empire}"), " · ".join(f"{which}: {what}" for which, what in _scheme(words, card))
+        printed = " · ".join(words.pair(which, what) for which, what in _scheme(words, card))
+        return words.t(f"scythia.{card.empire}"), printed
     if face := face_typed(fact):
         shown = [f"{words.t(f'scythia.die.{what}')} {getattr(face, what)}" for what in ("strength", "wounds")]
         return words.t(f"scythia.die.{face.colour}"), " · ".join(shown)

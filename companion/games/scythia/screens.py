@@ -22,6 +22,16 @@ from companion.games.scythia.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
 from companion.screens.match.your_board import your_board
 from rules.scythia.events import DeckRenewed, DiceRolled, LastTurns, SchemeRevealed
+from rules.scythia.state import Scythia
+
+
+def _in_turn(state: Scythia) -> tuple[int, ...]:
+    """Around the table; at the end only those who still have a turn."""
+    if state.mode != "standard" or not state.begun:
+        return ()
+    people = len(state.chairs)
+    return tuple((state.active + at) % people for at in range(people))[: state.last]
+
 
 SCREENS = GameScreens(
     whys=WHYS,
@@ -65,6 +75,7 @@ SCREENS = GameScreens(
         ("scheme", "hire", "tame", "board", "member", "effect", "raid", "print", "dice", "wounds", "plunder")
     ),
     seats_at="raiders",
+    order=_in_turn,
     line_icons={
         "track": "bird",
         "crew": "account-group",

@@ -120,7 +120,7 @@ def books(ctx: Context, state: Scythia) -> tuple[Part, ...]:
 def _over(ctx: Context, state: Scythia) -> View:
     """Your own total is asked once; then the winner."""
     if state.score is not None:
-        sheet = ctx.game.score(ctx.public)
+        sheet = ctx.open_score
         return closing(ctx, sheet) if sheet.open else sheet_result(ctx)
     ask, words = Asking(ctx, "your"), ctx.words
     typed = ask.number("points", words.t("scythia.your-points"), 0, 299, icon="trophy-outline")

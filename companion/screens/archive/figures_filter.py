@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.archive import people as names
 from companion.archive.figures import chart_pages
-from companion.archive.match_search import Wish, search, wished
+from companion.archive.match_search import FILTER, NOTHING, Wish, search, wished
 from companion.archive.record import Record
 from companion.archive.statistics import Person, count
-from companion.intents.intent import Choose
+from companion.intents.intent import Choose, ChooseMany
 from companion.screens.archive.archive import game_options, time_options
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Option, Options, Part, Row
+from companion.screens.kit.parts import Key, Keys, Option, Options, Part, Row
 from companion.text.person_names import letters
 
 AGAINST = ("versus", "automa", "together")
 MOST_PEOPLE = 12  # to choose from: those who play most
+CLEARED = tuple((key, getattr(NOTHING, key)) for key in FILTER)
 
 
 def everything(ctx: Context) -> list[Record]:
@@ -24,11 +27,14 @@ def everything(ctx: Context) -> list[Record]:
 
 
 def wish_of(ctx: Context) -> Wish:
-    """What was chosen; the page of one game is about that game."""
-    choices = dict(ctx.place.choices)
-    if ctx.place.screen == "game-figures":
-        choices["game"] = ctx.place.about
-    return wished({**choices, "name": ""})  # on a person's page that is the field of the name
+    """What was chosen; the page of one game is about that game, and that of one person about them anyway."""
+    place = ctx.place
+    wish = wished({**place.choices, "name": ""})  # on a person's page that is the field of the name
+    if place.screen == "game-figures":
+        return replace(wish, game=place.about)
+    if place.screen == "player":
+        return replace(wish, people=tuple(key for key in wish.people if key != place.about))
+    return wish
 
 
 def filtered(ctx: Context) -> list[Record]:
@@ -36,7 +42,7 @@ def filtered(ctx: Context) -> list[Record]:
 
 
 def fold(ctx: Context) -> tuple[Part, ...]:
-    """One row that says what is counted; open, the questions under it."""
+    """One row that says what is counted, and a key that counts all again; open, the questions under it."""
     words, wish, open_ = ctx.words, wish_of(ctx), bool(ctx.chosen("asking"))
     named = everything(ctx) if wish.people else ()
     game = "" if ctx.place.screen == "game-figures" else words.t("archive.every-game")
@@ -49,12 +55,13 @@ def fold(ctx: Context) -> tuple[Part, ...]:
         name="filter",
         chevron=False,
     )
-    return (row, *(_asked(ctx, wish) if open_ else ()))
+    again = Key(words.t("stats.filter.clear"), ChooseMany(CLEARED), "close", name="filter-clear")
+    return (row, *(() if is_whole(ctx) else (Keys((again,)),)), *(_asked(ctx, wish) if open_ else ()))
 
 
 def is_whole(ctx: Context) -> bool:
     """Whether nothing was chosen, so that every game is counted."""
-    return wish_of(ctx) == (Wish(game=ctx.place.about) if ctx.place.screen == "game-figures" else Wish())
+    return wish_of(ctx) == (Wish(game=ctx.place.about) if ctx.place.screen == "game-figures" else NOTHING)
 
 
 def _asked(ctx: Context, wish: Wish) -> tuple[Part, ...]:

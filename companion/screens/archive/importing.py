@@ -40,6 +40,9 @@ def taking_in(ctx: Context) -> Page:
 
 
 def picking(ctx: Context) -> tuple[Part, ...]:
+    """The system asks for a file; one that it has opened with this app is named."""
+    if given := str(ctx.chosen("path", "")):
+        return (Row(Path(given).name, icon="file-document-outline"),)
     return (Empty("folder-open-outline", ctx.words.t("import.pick"), ctx.words.t("import.pick.detail")),)
 
 
@@ -83,7 +86,10 @@ def on_this_device(
 
 
 def done_key(ctx: Context, what: PickedAs = "match") -> Key:
-    """The system asks for the file, or there is nothing more to do here."""
+    """The file that was opened, or the system asks for one, or there is nothing more to do here."""
+    given = str(ctx.chosen("path", ""))
+    if ctx.reach.asks and given:
+        return Key(ctx.words.t("import.open"), TakeIn(given), "folder-open-outline", "primary", name="open-path")
     if ctx.reach.asks:
         return Key(ctx.words.t("import.choose"), PickFile(what), "folder-open-outline", "primary", name="pick")
     return chrome.done(ctx)

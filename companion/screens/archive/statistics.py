@@ -76,13 +76,12 @@ def player(ctx: Context) -> Page:
     whole = (_person(ctx, person, badge_of(everybody.people, known), leads=False),) if person else _nothing(words)
     facts = parts_of((Facts(charts.facts(records, key, words).facts[2:]),)) if person else ()
     by_game: tuple[Part, ...] = (Heading(words.t("stats.by-game")), *games) if games else ()
-    left = Column((*fold(ctx), *whole, *facts, *by_game, *_name(ctx, everybody, known)), 1.2)
+    left = Column((*fold(ctx), *whole, *facts, *by_game), 1.2)
     against = _against(ctx, found.by_foe(key))
     curves = parts_of(charts.curves(records, found, key, words))
     met = parts_of(charts.comparing((charts.met_bars(records, found, key, words),), records, 1))
-    right = Column((*met, *against, *curves, *_charts(ctx, records, key)))
-    columns = (left, right) if right.parts else (left,)
-    return chrome.app_page(ctx, "player", known.name, columns, _now(ctx, records))
+    right = Column((*met, *against, *curves, *_charts(ctx, records, key), *_name(ctx, everybody, known)))
+    return chrome.app_page(ctx, "player", known.name, (left, right), _now(ctx, records))
 
 
 def _name(ctx: Context, found: Statistics, person: Person) -> tuple[Part, ...]:

@@ -17,6 +17,7 @@ from companion.text.person_names import LONGEST
 DIGITS = 6
 ROW = "1234567890"
 LINK = "://"  # what no address has
+PASTED = 4000  # characters: links of tables and of decks are pasted where an address is typed
 
 
 def join(ctx: Context) -> Page:
@@ -31,7 +32,14 @@ def join(ctx: Context) -> Page:
     right = Column(
         (
             Heading(words.t("join.by-address")),
-            Input(words.t("join.address"), address, "address", hint=words.t("join.address.hint"), name="address"),
+            Input(
+                words.t("join.address"),
+                address,
+                "address",
+                hint=words.t("join.address.hint"),
+                longest=PASTED,
+                name="address",
+            ),
             Para(words.t("join.address.detail")),
             Heading(words.t("join.by-qr")),
             Para(words.t("join.by-qr.detail"), icon="qrcode"),

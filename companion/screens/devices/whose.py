@@ -219,8 +219,10 @@ def _band(ctx: Context, now: Now | None, waits: bool) -> TurnBand | None:
 def _when(ctx: Context, seats: tuple[int, ...]) -> str:
     """How far away this device's turn is, where the game knows its order."""
     steps = [step for step in ctx.game.guide(ctx.state) if step.status in ("now", "next")]
-    order = [step.who for step in steps if step.who is not None and step.who < ctx.people]
-    after = [seat for seat, _ in groupby(order)][1:]
+    order = game_screens(ctx.game.spec.id).order(ctx.state) or tuple(step.who for step in steps if step.who is not None)
+    if order[:1] != ctx.game.awaited(ctx.state)[:1]:
+        return ""  # somebody else is asked in between
+    after = [seat for seat, _ in groupby(seat for seat in order if seat < ctx.people)][1:]
     if after and after[0] in seats:
         return ctx.words.t("whose.next")
     before = next((at for at, seat in enumerate(after) if seat in seats), None)

@@ -55,6 +55,6 @@ def _standing(ctx: Context, game_id: str, topic: Topic) -> Para:
     words = ctx.words
     text = words.t(f"rules.standing.{topic.standing}.detail")
     if topic.standing != "rule":
-        text = f"{standing(ctx, topic)}: {text}"
+        text = words.pair(standing(ctx, topic), text)
     tone: Tone = "plain" if topic.standing == "rule" else "help"
     return Para(text, tone, icon=ICONS[topic.standing], source="\n".join(said.places(words, game_id, topic)))

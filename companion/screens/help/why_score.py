@@ -12,7 +12,7 @@ from rules.core.score.why import Reason, Reckoning, Why, aside, chosen, total_of
 def line(ctx: Context, rest: str) -> Why | None:
     """`<line>.<seat>`."""
     key, seat = _parted(rest)
-    sheet = ctx.game.score(ctx.public)
+    sheet = ctx.open_score
     found = next((each for each in sheet.lines if each.key == key), None)
     if found is None or not 0 <= seat < len(found.cells):
         return None
@@ -23,7 +23,7 @@ def line(ctx: Context, rest: str) -> Why | None:
 def tie(ctx: Context, rest: str) -> Why | None:
     """`<tie-break>.<seat>`."""
     key, seat = _parted(rest)
-    sheet = ctx.game.score(ctx.public)
+    sheet = ctx.open_score
     found = next((tiebreak for tiebreak in sheet.tiebreaks if tiebreak.key == key), None)
     if found is None or not 0 <= seat < len(found.values):
         return None
@@ -32,7 +32,7 @@ def tie(ctx: Context, rest: str) -> Why | None:
 
 def total(ctx: Context, rest: str) -> Why | None:
     """`<seat>`: its lines, one after the other."""
-    reckoning, sheet = ctx.game.reckoning, ctx.game.score(ctx.public)
+    reckoning, sheet = ctx.game.reckoning, ctx.open_score
     if reckoning is None or not rest.isdigit() or int(rest) >= len(sheet.totals):
         return None
     seat, game_id = int(rest), ctx.game.spec.id
@@ -44,7 +44,7 @@ def total(ctx: Context, rest: str) -> Why | None:
 
 def win(ctx: Context, rest: str) -> Why | None:
     """Who is ahead or has won: everybody's totals, then what decides between equals."""
-    reckoning, sheet = ctx.game.reckoning, ctx.game.score(ctx.public)
+    reckoning, sheet = ctx.game.reckoning, ctx.open_score
     if reckoning is None:
         return None
     key = won_by(sheet)

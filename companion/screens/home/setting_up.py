@@ -13,7 +13,7 @@ from companion.screens.home.home import OPPONENT
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.decisions import decided, looked_ahead
 from companion.screens.match.detail_level import ICONS
@@ -54,10 +54,28 @@ def new_game(ctx: Context) -> Page:
         begun = (*_decks(ctx, game), *_elsewise(ctx, game, Invite(config, _wished(ahead)), people))
         asked = _ways(ctx, every, game, people)
         columns = decided(ahead, asked, game, begun, one_device(ctx, every, game, people))
+        if not asked and not game_screens(game_id).decisions(ahead):
+            columns = _with_the_list(ahead, columns)
         now = _now(ctx, ahead, game, people, errors)
     page = chrome.app_page(ctx, "new", title, columns, now, game_id, head)
     turned = Key(ctx.t("new.rotate"), _rotated(chairs(ctx, game, people)[:people]), "rotate-right", name="rotate")
     return replace(page, top=replace(page.top, people=(turned,))) if people > 1 else page
+
+
+def _with_the_list(ahead: Context, columns: tuple[Column, ...]) -> tuple[Column, ...]:
+    """Where little is decided there is room to read what lies on the table; it is ticked off on the list."""
+    steps = ahead.game.guide(ahead.state)
+    groups = list(dict.fromkeys(step.group for step in steps))
+
+    def lines(group: str) -> tuple[Part, ...]:
+        said = (step for step in steps if step.group == group)
+        rows = (Row(ahead.words.say(step.label), number=step.count, chevron=False) for step in said)
+        return (Heading(ahead.t(f"checklist.group.{group}")), *rows)
+
+    return tuple(
+        replace(column, parts=(*column.parts, *lines(groups[at]))) if at < len(groups) else column
+        for at, column in enumerate(columns)
+    )
 
 
 def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:
@@ -237,7 +255,7 @@ def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], people: int, e
     detail = next(filter(None, errors), missing or game_screens(game.spec.id).assumed(ahead) or _edition(ctx, game))
     opponent = game.spec.modes[0].automas > 0
     names = [chair.name for chair in config.chairs]
-    title = ctx.t("new.against", name=names[0], foe=names[-1]) if opponent else ", ".join(names)
+    title = ctx.t("new.against", name=names[0], foe=names[-1]) if opponent else ", ".join(filter(None, names))
     return Now(title, detail, None, keys)
 
 

@@ -1,4 +1,4 @@
-"""What would come of a step in the state at hand: decided once, however many parts of a screen ask."""
+"""What would come of a step in the state at hand, and its score: reckoned once, however many parts of a screen ask."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from rules.core.message import Refusal
 if TYPE_CHECKING:
     from rules.core.game import Game
     from rules.core.luck import Face
+    from rules.core.score.score import ScoreSheet
 
 Outcome = tuple[Any, ...] | Refusal  # what would be written, or why nothing would
 
@@ -28,6 +29,7 @@ class _Decided:
 
     state: Any
     answers: dict[tuple[Any, bool], Outcome] = field(default_factory=dict)
+    sheets: list[ScoreSheet] = field(default_factory=list)  # the score as everybody may see it, once it was asked for
 
 
 _newest = _Decided(None)
@@ -35,11 +37,23 @@ _newest = _Decided(None)
 
 def attempt(game: Game[Any, Any, Any], state: Any, action: Any, force: bool = False) -> Outcome:
     """Forced, only what cannot be meant at all is refused."""
+    decided, asked = _of(state), (action, force)
+    if asked not in decided.answers:
+        decided.answers[asked] = game.decide(state, action, _AnyLuck(), force=force)
+    return decided.answers[asked]
+
+
+def open_score(game: Game[Any, Any, Any], state: Any) -> ScoreSheet:
+    """As far as everybody round the table may know it."""
+    sheets = _of(state).sheets
+    if not sheets:
+        sheets.append(game.score(game.view(state, None)))
+    return sheets[0]
+
+
+def _of(state: Any) -> _Decided:
     global _newest
     decided = _newest  # two threads may draw: each keeps the answers of its own state in hand
     if decided.state is not state:
         decided = _newest = _Decided(state)
-    asked = (action, force)
-    if asked not in decided.answers:
-        decided.answers[asked] = game.decide(state, action, _AnyLuck(), force=force)
-    return decided.answers[asked]
+    return decided

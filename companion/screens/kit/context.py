@@ -12,7 +12,7 @@ from companion.archive.trust import Trust
 from companion.intents.intent import Do
 from companion.match.port import About
 from companion.match.seated import seated
-from companion.screens.kit.attempts import Outcome, attempt
+from companion.screens.kit.attempts import Outcome, attempt, open_score
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.browsers import BrowserStatus
 from companion.sync.port import Peer, TableStatus
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from companion.text.words import Words
     from rules.core.decks.book import CardFact, Pattern
     from rules.core.game import Chair, Game
+    from rules.core.score.score import ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,11 @@ class Context:
     def public(self) -> Any:
         """What everybody round this screen may see."""
         return self.game.view(self.state, None)
+
+    @property
+    def open_score(self) -> ScoreSheet:
+        """The score as everybody round this screen may see it; reckoned once for each state."""
+        return open_score(self.game, self.state)
 
     @property
     def read_only(self) -> bool:

@@ -121,6 +121,7 @@ class GameScreens:
     reveal: Callable[[Any], Reveal | None] = lambda state: None  # what was chosen in secret and is being opened
     closed: Callable[[Any, int], tuple[str, ...] | None] = lambda ask, seat: None  # and what of it lies on the table
     last_round: Callable[[Any], bool] = lambda state: False
+    order: Callable[[Any], tuple[int, ...]] = lambda state: ()  # who comes after whom, beginning with the awaited one
     whys: Mapping[str, Callable[[Context, str], Why | None]] = field(default_factory=dict)  # its calculators, by kind
     board: GameBoard | None = None  # what is printed on its board and not in its rulebook
     deck: DeckLook | None = None  # where people may make decks of their own

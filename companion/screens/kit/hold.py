@@ -54,7 +54,7 @@ def held(ctx: Context, view: View) -> View:
             changed["columns"] = columns
     top = getattr(view, "top", None)
     if top is not None and top.undo is not None and _is_others(ctx, top.undo):
-        undo = replace(top.undo, hold=True, label=_worded(ctx.words, top.undo.label))
+        undo = replace(top.undo, hold=True, label=worded(ctx.words, top.undo.label))
         changed["top"] = replace(top, undo=undo)
     return replace(view, **changed) if changed else view
 
@@ -72,13 +72,14 @@ def _part(ctx: Context, part: Part) -> Part:
 def _told(ctx: Context, key: Key, bar: bool = False) -> Key:
     if not is_held(ctx, key, bar):
         return key
-    return replace(key, hold=True, text=_worded(ctx.words, key.text), detail=what_happens(ctx, key))
+    return replace(key, hold=True, text=worded(ctx.words, key.text), detail=what_happens(ctx, key))
 
 
-def _worded(words: Words, text: str) -> str:
-    """ "Next round" becomes "Hold: next round"; a word that is not written small stays as it is."""
-    small = text[:1].lower() + text[1:] if text[1:2].islower() else text
-    return words.t("key.hold", what=small)
+def worded(words: Words, text: str) -> str:
+    """ "Next round" becomes "Hold: next round"; a word that is not written small stays as it is, as do German nouns."""
+    second = text[1:].lstrip("’")[:1]
+    is_small = second.islower() and words.t("key.hold.case").islower()
+    return words.t("key.hold", what=text[:1].lower() + text[1:] if is_small else text)
 
 
 def what_happens(ctx: Context, key: Key) -> str:

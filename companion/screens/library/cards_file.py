@@ -75,7 +75,7 @@ def _differing(ctx: Context, compared: Compared) -> tuple[Part, ...]:
         (name, mine), (_, theirs) = (said(words, its, fact) for fact in (compared.against[version.about], version.fact))
         parts += [
             Para(name, strong=True),
-            Para(f"{words.t('library.mine')}: {mine}"),
-            Para(f"{version.credit.by or version.credit.via}: {theirs}", "accent"),
+            Para(words.pair(words.t("library.mine"), mine)),
+            Para(words.pair(version.credit.by or version.credit.via, theirs), "accent"),
         ]
     return (game_heading(words, its), *parts) if parts else ()

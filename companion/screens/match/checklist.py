@@ -18,23 +18,41 @@ from rules.core.guide import Step, Tick
 from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
 
+FEW = 2  # things asked besides the list, with which half of a tablet would be empty
+
 
 def checklist(ctx: Context) -> Page:
     """Drawn from the game's guide and offers, so that it serves any game with a set-up phase."""
     words, game = ctx.words, ctx.game
     steps = game.guide(ctx.state)
-    groups = list(dict.fromkeys(step.group for step in steps))
-    current = next((step.group for step in steps if step.status == "now"), "")
-    shown = ctx.chosen("group", current)
     asked = game_screens(game.spec.id).seats(ctx)
     mine = tuple(part for part in asked if isinstance(part, Row) and _is_own(ctx, part))  # what only they can say
-    lists = Column((*mine, *(
-        part for group in groups for part in _group(ctx, group, [s for s in steps if s.group == group], group == shown)
-    )), 1.3)  # fmt: skip
+    said = (*first_player(ctx), *(part for part in asked if part not in mine))
+    lists, beside = _listed(ctx, steps, said)
     title = words.t("checklist.title", game=Message(f"{game.spec.id}.title"), n=ctx.people)
     decided = leads_to("decisions", words.t("decisions.title"), words.t("decisions.lead"), "tune-variant")
-    side = Column((*first_player(ctx), *(part for part in asked if part not in mine), decided))
-    return chrome.page(ctx, "checklist", title, (lists, side), _now(ctx, steps), lead=chrome.menu(ctx))
+    side = (*said, decided, *beside) if said else (*beside, decided)
+    columns = Column((*mine, *lists), 1.3), Column(side)
+    return chrome.page(ctx, "checklist", title, columns, _now(ctx, steps), lead=chrome.menu(ctx))
+
+
+def _listed(ctx: Context, steps: tuple[Step, ...], said: tuple[Part, ...]) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    """The groups, one of them open; where little else is asked what comes after it is open beside it."""
+    groups = {step.group: [one for one in steps if one.group == step.group] for step in steps}
+    current = next((step.group for step in steps if step.status == "now"), "")
+    names = list(groups)
+    here = names.index(current) + 1 if current and len(said) <= FEW else len(names)
+    beside = names[here:]
+
+    def opened(some: list[str], choice: str, shown: str) -> tuple[Part, ...]:
+        shown = ctx.chosen(choice, shown)
+        return tuple(part for name in some for part in _group(ctx, name, groups[name], name == shown, choice))
+
+    lists = opened(names[:here], "group", current)
+    if said or len(names) > 1:
+        return lists, opened(beside, "beside", beside[0] if beside else "")
+    half = len(lists) // 2 + 1  # one group and nothing else: it goes on beside itself
+    return lists[:half], lists[half:]
 
 
 def _is_own(ctx: Context, row: Row) -> bool:
@@ -52,12 +70,12 @@ def explained(ctx: Context, why: Refusal | None) -> Page:
     return replace(page, now=replace(page.now, title=text) if ready else replace(page.now, detail=text))
 
 
-def _group(ctx: Context, group: str, steps: list[Step], shown: bool) -> tuple[Part, ...]:
+def _group(ctx: Context, group: str, steps: list[Step], shown: bool, choice: str) -> tuple[Part, ...]:
     """Folded to a line, or with its lines and a key for all of them."""
     left = tuple(step for step in steps if step.status != "done")
     note = ctx.t("checklist.of", done=len(steps) - len(left), all=len(steps))
     title = ctx.t(f"checklist.group.{group}")
-    fold = Choose("group", "" if shown else group)
+    fold = Choose(choice, "" if shown else group)
     head = Row(title, note, icon="chevron-up" if shown else "chevron-down", status="plain" if left else "done",
                intent=fold, name=f"group-{group}", chevron=False)  # fmt: skip
     if not shown:
@@ -92,7 +110,7 @@ def first_player(ctx: Context) -> tuple[Part, ...]:
     decided = ctx.chosen(STEPS, {}).get("first")
     keys = tuple(
         Option(
-            ctx.chairs[offer.action.seat].name,
+            ctx.chairs[offer.action.seat].name or words.t("new.seat", n=offer.action.seat + 1),
             Do(offer.action, stay=True),
             offer.action.seat == first,
             badge=ctx.badge(offer.action.seat),

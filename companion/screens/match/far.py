@@ -12,7 +12,7 @@ from rules.core.mode import is_sheet
 
 def key_numbers(ctx: Context) -> tuple[int | None, ...]:
     """What each game counts for its seats, else their points; None where not all of it is followed."""
-    sheet, counted = ctx.game.score(ctx.public), game_screens(ctx.game.spec.id).key_numbers
+    sheet, counted = ctx.open_score, game_screens(ctx.game.spec.id).key_numbers
     numbers = sheet.totals if counted is None or is_sheet(ctx.match.row.config.mode) else counted(ctx.public)
     gaps = {seat for line in sheet.lines for seat, cell in enumerate(line.cells) if cell.gap}
     return tuple(None if seat in gaps else number for seat, number in enumerate(numbers))

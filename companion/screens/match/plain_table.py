@@ -35,7 +35,7 @@ def play(ctx: Context) -> View:
     rows: tuple[Part, ...] = tuple(_offer(ctx, at, offer, at == chosen) for at, offer in enumerate(offers))
     asks, key = (_asks(ctx, offers[chosen]), (_key(ctx, offers[chosen]),)) if offers else ((), ())
     now = Now(words.say(game.chapter(state)), "", None, key)
-    standing = beside(ctx, game.score(ctx.public))
+    standing = beside(ctx, ctx.open_score)
     columns = (Column(steps), Column((Heading(words.t("play.offers")), *rows, *asks), 1.6), Column(standing))
     return chrome.page(ctx, "table", words.t(f"{game.spec.id}.title"), columns, now, lead=chrome.menu(ctx))
 

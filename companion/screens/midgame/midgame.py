@@ -100,7 +100,7 @@ def _bar(ctx: Context, groups: tuple[Group, ...], at: int, given: dict[str, int]
     lines = {line.path: line for group in groups for line in group.lines}
     label = words.say(lines[wrong[0].path].label) if wrong[0].path in lines else ""
     there = Key(words.say(where.title), Choose("group", where.key), "alert", name="to-fault")
-    detail = f"{label}: {words.refusal(wrong[0].why)}"
+    detail = words.pair(label, words.refusal(wrong[0].why))
     return Now(words.t("rescue.wrong"), detail, None, (there if where is not groups[at] else on, go))
 
 

@@ -63,7 +63,7 @@ def page(ctx: Context) -> Page:
 
 def _moment(ctx: Context, told: TablePage) -> tuple[Part, ...]:
     words = ctx.words
-    ahead = (Para(f"{words.t('page.ahead')}: {' · '.join(told.ahead)}"),) if told.ahead else ()
+    ahead = (Para(words.pair(words.t("page.ahead"), " · ".join(told.ahead))),) if told.ahead else ()
     ranks = tuple(
         Row(ctx.chairs[seat].name, badge=ctx.badge(seat), number=place, value=total)
         for seat, place, total in told.standing

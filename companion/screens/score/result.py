@@ -22,7 +22,7 @@ from rules.core.score.score import ScoreSheet
 
 def final_score(ctx: Context) -> View:
     """The last questions on one sheet; with nothing left to ask, the winner."""
-    sheet = ctx.game.score(ctx.public)
+    sheet = ctx.open_score
     return closing(ctx, sheet) if sheet.open and sheet.by_points else winner(ctx)
 
 

@@ -24,7 +24,7 @@ def signed(worth: int) -> str:
 
 
 def score(ctx: Context) -> Page:
-    sheet = ctx.game.score(ctx.public)
+    sheet = ctx.open_score
     columns = (Column((grid(ctx, sheet),), 3.0), Column(beside(ctx, sheet)))
     return chrome.page(ctx, "score", ctx.words.t("score.title"), columns, None, lead=chrome.back(ctx))
 

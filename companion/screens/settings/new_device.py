@@ -58,6 +58,10 @@ def _in(ctx: Context, phrase: str, ready: bool) -> tuple[Part, ...]:
     told = Para(words.t("move.in.detail"), icon="shield-check")
     if ctx.trust.unkept is not None:
         return (Para(words.say(ctx.trust.unkept), "bad", icon="shield-alert"),)
+    if ctx.reach.asks and typed:  # the system has opened it with this app
+        does = MoveIn(typed, phrase) if ready else None
+        key = Key(words.t("move.in.key"), does, "folder-open-outline", name="move-in")
+        return (told, Row(Path(typed).name, icon="file-document-outline"), *_key(ctx, key, ready))
     if ctx.reach.asks:
         key = Key(words.t("import.choose"), PickFile("move") if ready else None, "folder-open-outline", name="move-in")
         return (told, *_key(ctx, key, ready))

@@ -19,7 +19,10 @@ _NAME = re.compile(
     r"(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*", re.IGNORECASE
 )
 _NUMBERS = re.compile(r"[0-9.]+")
-_PAGE = re.compile(r"(?i:http)://(?P<host>[^/:#]+)(:[0-9]{1,5})?/?#[0-9a-f]{32}(\.(?P<ticket>[0-9a-f]{32})|\.tv)?")
+_PAGE = re.compile(
+    r"(?i:http)://(?P<host>[^/:#]+)(:[0-9]{1,5})?/?#[0-9a-f]{32}"
+    r"(\.(?P<ticket>[0-9a-f]{32})(\.(?P<port>[0-9]{1,5}))?|\.tv)?"
+)
 _ID = {"t": re.compile("[0-9a-f]{32}"), "h": re.compile("[0-9a-f]{64}"), "k": re.compile(f"[0-9a-f]{{{2 * TOKEN}}}")}
 
 
@@ -82,10 +85,11 @@ def typed_address(text: str) -> Address | Refusal:
 def page_link(link: str) -> Invitation | Refusal:
     """The link for browsers, `http://192.168.1.20:62043/#KEY.TICKET`, as the app uses it: only its ticket joins.
 
-    It names neither table nor host; what answers there proves that it has the ticket, too.
+    It names neither table nor host; what answers there proves that it has the ticket, too. After a second dot stands
+    the port of the app's own door, where that is not the usual one.
     """
     found = _PAGE.fullmatch(link) if len(link) <= LONGEST else None
-    where = typed_address(found["host"]) if found else None
+    where = typed_address(":".join(filter(None, (found["host"], found["port"])))) if found else None
     if found is None or not isinstance(where, Address):
         return refuse("link-broken")
     if not found["ticket"]:

@@ -1,4 +1,4 @@
-"""The draft of Huns on a phone: who picks when, five side by side, with what is done and whose moment it is."""
+"""The draft of Huns where room is short: who picks when, five side by side, what is done and whose moment it is."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
+from companion.ui.parts.many import ManyOrNone
 from companion.ui.parts.shown import Shown, badge_mark
 
 PAD, BADGE, SIGN = 8, 36, 22
@@ -51,3 +52,10 @@ class DraftStrip(Shown, Paint):
 
     def measure(self, width: float) -> float:
         return 2 * PAD + BADGE + 8 + self._name() + self._sign()
+
+
+class DraftStrips(ManyOrNone):
+    """The strip beside a table, or nothing."""
+
+    def kind(self, item: tuple[Row, ...]) -> type:
+        return DraftStrip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.look.icons import icon
@@ -29,35 +30,45 @@ CUT = 4
 class WheelView(Shown, Paint):
     """Four arcs, the season of now thicker and filled; the Year in the middle, the season's name below."""
 
-    WATCH = ("item", "slim")
+    WATCH = ("item", "slim", "room")
     # Lying: the name beside the wheel, for a phone.
     slim = BooleanProperty(False)
+    # What its zone has left for it, px: it is smaller where what stands below would have to be scrolled.
+    room = NumericProperty(10000)
 
     def paint(self, pen: Pen) -> None:
         pen.box(0, 0, pen.w, pen.h, 18, "s1", "line")
         side = self._side(pen.w)
         title = measure(self.item.title, "h1", pen.w - 2 * PAD)[1]
-        if self.slim:
+        if self._lies(pen.w):
             cx, cy = PAD + side / 2, pen.h / 2
-            left = 2 * PAD + side
-            pen.text(self.item.title, left, 0, pen.w - left - PAD, pen.h, "h1", "at", "center")
+            left, small = 2 * PAD + side, not self._holds_words(side)
+            room = pen.w - left - PAD
+            under = measure(self._words(), "label", room)[1] if small else 0.0
+            y = (pen.h - title - under) / 2
+            pen.text(self.item.title, left, y, room, title, "h1", "at", "center")
+            pen.text(self._words() if small else "", left, y + title, room, under, "label", "t2", "center")
         else:
             spare = max(0.0, pen.h - self.measure(pen.w))
             cx, cy = pen.w / 2, PAD + side / 2 + spare / 3
             pen.text(self.item.title, PAD, cy + side / 2 + 8 + spare / 3, pen.w - 2 * PAD, title, "h1", "at", "center")
         self._paint_arcs(pen, cx, cy, side / 2)
-        self._paint_year(pen, cx, cy, side / 2 - RIM - 4)
+        inner = side / 2 - _rim(side) - 4
+        if self._holds_words(side):
+            self._paint_year(pen, cx, cy, inner)
+        else:
+            pen.num(self.item.number, cx - inner, cy - inner, 2 * inner, 2 * inner, "num_m", "t1", "center")
 
     def _paint_arcs(self, pen: Pen, cx: float, cy: float, outer: float) -> None:
         for at, (name, status) in enumerate(self.item.seasons):
             now = status == "now"
             grown = 4 if now else 0
-            inner = outer - RIM - grown
+            inner = outer - _rim(2 * outer) - grown
             start = at * 90 - 45 + CUT
             pen.sector(cx, cy, inner, outer, start, start + 90 - 2 * CUT, "a" if now else "s3")
             dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[at]
             middle = (inner + outer) / 2
-            pen.icon(icon(name), cx + dx * middle, cy + dy * middle, 22, "oa" if now else "t2")
+            pen.icon(icon(name), cx + dx * middle, cy + dy * middle, _rim(2 * outer) - 4, "oa" if now else "t2")
 
     def _paint_year(self, pen: Pen, cx: float, cy: float, inner: float) -> None:
         room = inner * 1.5
@@ -71,15 +82,37 @@ class WheelView(Shown, Paint):
         y += number * scale
         pen.text(self.item.unit, cx - room / 2, y, room, unit * scale, "label", "t2", "center")
 
+    def _words(self) -> str:
+        return f"{self.item.label} {self.item.number} {self.item.unit}"
+
+    def _holds_words(self, side: float) -> bool:
+        """Whether the Year's words have room around its number."""
+        words = measure(self.item.label, "label")[1] + measure(self.item.unit, "label")[1]
+        return (side / 2 - _rim(side) - 4) * 1.8 >= 0.92 * (words + measure("0", "num_l")[1] * 0.72)
+
     def _side(self, width: float) -> float:
         wanted = min(WHEEL * max(1.0, THEME.text_scale * 0.8), width - 2 * PAD)
-        return min(wanted, width * 0.45) if self.slim else wanted
+        return min(wanted, width * 0.45) if self._lies(width) else min(wanted, self._left(width))
+
+    def _lies(self, width: float) -> bool:
+        return self.slim or not self._holds_words(min(float(WHEEL), self._left(width)))
+
+    def _left(self, width: float) -> float:
+        """For the wheel itself."""
+        return self.room / Metrics.density - self._around(width)
+
+    def _around(self, width: float) -> float:
+        return measure(self.item.title, "h1", width - 2 * PAD)[1] + 2 * PAD + 8
 
     def measure(self, width: float) -> float:
         side = self._side(width)
-        if self.slim:
+        if self._lies(width):
             return side + 2 * PAD
-        return side + measure(self.item.title, "h1", width - 2 * PAD)[1] + 2 * PAD + 8
+        return side + self._around(width)
+
+
+def _rim(side: float) -> float:
+    return min(float(RIM), RIM * side / 150)
 
 
 class SlotView(Flips, Sends, Shown, Pressable):

@@ -20,7 +20,7 @@ from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.text_block import number_span
 
-DIE, SMALL_DIE, LOW_DIE = 94, 58, 54
+DIE, LEAST_DIE, SMALL_DIE, LOW_DIE = 94, 60, 58, 54
 
 
 class DeckView(Sends, Shown, Pressable):
@@ -89,9 +89,11 @@ class DeckView(Sends, Shown, Pressable):
             mark(pen, self.item.icon, 26, head / 2, 26, "ink")
             pen.text(self.item.title, 48, 2, pen.w - 56, head - 4, "label_bold", "ink")
         die, cubes, cards = self._zones(pen.w)
-        spare = max(0.0, pen.h - head - die - cubes - cards) / 3
+        spare = max(0.0, pen.h - head - die - cubes - cards)
+        side = min(float(DIE), LEAST_DIE + spare)  # the die takes what is left before there is air around it
+        die, spare = die + side - LEAST_DIE, (spare - side + LEAST_DIE) / 3
         y = head
-        self._paint_die_zone(pen, y, die + spare)
+        self._paint_die_zone(pen, y, die + spare, side)
         y += die + spare
         pen.hairline(14, y, pen.w - 28)
         self._paint_cubes(pen, y, cubes + spare)
@@ -107,17 +109,17 @@ class DeckView(Sends, Shown, Pressable):
         note = measure(self.item.cubes_note, "label", width - 16)[1]
         cards = self._cards_height(width)
         number = measure("0", "num_xl")[1] * 0.72
-        return DIE + LIP + self._die_words(width) + 34, number + note + 16, cards + 18
+        return LEAST_DIE + LIP + self._die_words(width) + 24, number + note + 12, cards + 14
 
-    def _paint_die_zone(self, pen: Pen, y: float, h: float) -> None:
+    def _paint_die_zone(self, pen: Pen, y: float, h: float, side: float) -> None:
         words = self._die_words(pen.w)
-        top = y + (h - DIE - LIP - words - 10) / 2
-        self._paint_die(pen, pen.w / 2, top + DIE / 2, DIE)
+        top = y + (h - side - LIP - words - 10) / 2
+        self._paint_die(pen, pen.w / 2, top + side / 2, side)
         taken = bool(self.item.taker)
         pen.text(
             self.item.die_text,
             8,
-            top + DIE + LIP + 8,
+            top + side + LIP + 8,
             pen.w - 16,
             words,
             "label" if taken else "label_bold",

@@ -241,7 +241,11 @@ class PaceGridView(Shown, Block):
         super().__init__(**kwargs)
         self.add_widget(self._chips)
         self.add_widget(self._rows)
-        FORM.bind(kind=lambda *_: self.item and self.show(self.item))
+        FORM.bind(kind=self._formed)  # a method, which FORM does not keep alive: this goes with its screen
+
+    def _formed(self, *_) -> None:
+        if self.item:
+            self.show(self.item)
 
     def _one(self) -> bool:
         return FORM.kind == "phone" and self.item.shown is not None

@@ -21,8 +21,8 @@ PAD, GAP, LINE = 16, 8, 10
 BADGE, SLOT, TOKEN, DIAL, RING, SMALL = 44, 86, 24, 88, 11, 22
 # Where the ring of a dial begins and ends, degrees from twelve o'clock.
 ARC = 135
-# On a tablet held upright four realms stand two by two and must not need scrolling: lower slots, smaller dials.
-TALL_SLOT, TALL_DIAL = 72, 70
+# Lower slots and smaller dials where there is no room for those: a table does not scroll.
+LOW_SLOT, LOW_DIAL = 66, 66
 HAND = 74
 # Fill and edge of a hand in a bid: the highest, a closed one, an open one.
 HANDS = {"now": ("a", None), "done": ("ad", "a"), "off": ("s3", None)}
@@ -73,7 +73,9 @@ class RealmView(Headed):
     def paint(self, pen: Pen) -> None:
         now = self.item.now
         pen.box(0, 0, pen.w, pen.h, 18, "s2" if self.state == "down" else "s1", "a" if now else "line", 2 if now else 1)
-        heights = self._heights(pen.w)
+        heights = self._heights(pen.w, low=False)
+        if sum(heights) + 2 * PAD > pen.h:
+            heights = self._heights(pen.w)
         w = pen.w - 2 * PAD
         spare = max(0.0, pen.h - sum(heights) - 2 * PAD) / (len(heights) - 1)
         y = float(PAD)
@@ -162,7 +164,7 @@ class RealmView(Headed):
         )
 
     def _dials(self, pen: Pen, y: float, w: float, h: float) -> None:
-        count, side = len(self.item.dials), self._dial(w)
+        count, side = len(self.item.dials), h - 6
         step = w / count
         for at, dial in enumerate(self.item.dials):
             cx, cy, outer = PAD + (at + 0.5) * step, y + side / 2, side / 2
@@ -175,8 +177,8 @@ class RealmView(Headed):
             pen.num(dial.number, cx - inner / 2, cy - side * 0.3, inner, side * 0.52, "num_m", "t1", "center")
             mark(pen, dial.icon, cx, cy + outer * 0.72, SMALL, "t2")
 
-    def _dial(self, w: float) -> float:
-        wanted = (TALL_DIAL if FORM.kind == "tall" else DIAL) * max(1.0, THEME.text_scale * 0.85)
+    def _dial(self, w: float, low: bool) -> float:
+        wanted = (LOW_DIAL if low else DIAL) * max(1.0, THEME.text_scale * 0.85)
         return min(wanted, w / len(self.item.dials) - 6)
 
     def _counts(self, pen: Pen, y: float, w: float, h: float) -> None:
@@ -190,16 +192,18 @@ class RealmView(Headed):
 
     # -- measures
 
-    def _heights(self, width: float) -> tuple[float, ...]:
+    def _heights(self, width: float, low: bool = True) -> tuple[float, ...]:
+        """What each storey needs, or would like; a phone scrolls and need not save."""
         w, item = width - 2 * PAD, self.item
+        low = low and FORM.kind != "phone"
         told = measure(item.told, "label", w)[1]
         if item.state and not self._state(w):
             told += measure(item.state, "label", w)[1]
-        least, sign = (TALL_SLOT, 32) if FORM.kind == "tall" else (SLOT, 40)
+        least, sign = (LOW_SLOT, 32) if low else (SLOT, 40)
         slot = max(least, measure("0", "num_m")[1] * 0.72 + sign)
         wealth = self._labels(w) + max(measure("0", "num_l")[1] * 0.8, 2 * TOKEN + 10) + LINE
         counts = max(SMALL, measure("0", "label_bold")[1]) + 4
-        return self.head_height(w) + 10, slot + 6, told + LINE, wealth, self._dial(w) + 6, counts
+        return self.head_height(w) + 10, slot + 6, told + LINE, wealth, self._dial(w, low) + 6, counts
 
     def narrowest(self) -> float:
         item = self.item

@@ -17,7 +17,8 @@ from companion.ui.widgets.text_block import number_span
 
 PAD, SIGN, GAP = 18, 56, 14
 PIP, PIP_GAP, GROUP_GAP, PIP_HIGH = 8, 4, 10, 24
-BADGE, ARROW = 44, 22
+BADGE, ARROW = 40, 20
+NUMBERED = 0.58  # the number's share of the height where a word stands below it
 
 
 class BandView(Sends, Shown, Pressable):
@@ -116,7 +117,13 @@ class TurnOrderView(Shown, Paint):
             if one.mine:
                 pen.box(x - 4, y - 1, step - ARROW - 2, tall + 2, 12, "ad", "a", 2)
             mark(pen, badge_mark(one.badge), x + BADGE / 2, y + tall / 2, BADGE)
-            pen.num(one.number, x + BADGE + 8, y, self._wide() - BADGE - 8 - ARROW, tall, "num_m", "t1")
+            left, room, you = x + BADGE + 8, self._wide() - BADGE - 8 - ARROW, self._you(one)
+            if you:
+                number = tall * NUMBERED
+                pen.num(one.number, left, y + 1, room, number, "num_s", "t1")
+                pen.text(you, left, y + number, room, tall - number - 1, "label_bold", "at")
+            else:
+                pen.num(one.number, left, y, room, tall, "num_m", "t1")
             if at + 1 < len(self.item.people) and (at + 1) % columns:  # none hangs at the end of a row
                 pen.icon(icon("chevron-right"), x + step - ARROW / 2 - 4, y + tall / 2, ARROW, "t3")
 
@@ -130,12 +137,20 @@ class TurnOrderView(Shown, Paint):
         title = measure(self.item.title, "h3", room)[1]
         return title if self._beside(width) else title + measure(self.item.note, "label", room)[1]
 
+    def _you(self, one: views.InTurn) -> str:
+        """The word at whoever alone plays on this device; several are framed."""
+        return one.name if one.mine and sum(other.mine for other in self.item.people) == 1 else ""
+
     def _wide(self) -> float:
-        number = max((number_span(one.number, "num_m") for one in self.item.people), default=0.0)
-        return BADGE + 8 + number + ARROW + 4
+        people = self.item.people
+        number = max((number_span(one.number, "num_m") for one in people), default=0.0)
+        word = max((measure(self._you(one), "label_bold")[0] + 1 for one in people), default=0.0)
+        return BADGE + 8 + max(number, word) + ARROW + 4
 
     def _row(self) -> float:
-        return max(BADGE + 8, measure("0", "num_m")[1] * 0.8)
+        worded = any(self._you(one) for one in self.item.people)
+        least = measure("0", "label_bold")[1] / (1 - NUMBERED) if worded else 0.0
+        return max(BADGE + 8, measure("0", "num_m")[1] * 0.8, least)
 
     def _columns(self, width: float) -> tuple[int, float]:
         room, count = width - 2 * PAD + ARROW, max(1, len(self.item.people))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
@@ -58,7 +59,7 @@ class ResumeView(Shown, Block):
 
     def _half(self, width: float) -> bool:
         """Whether the key has room beside the words, and the people below them."""
-        words = max(measure(self.item.title, "h1")[0], self._people(), 260)
+        words = max(longest_word(self.item.title, "h1"), self._people(), 260)
         return not self._flat(width) and width - 2 * PAD - self._side() - self._key_width() - 32 >= words
 
     def _room(self, width: float) -> float:
@@ -77,8 +78,9 @@ class ResumeView(Shown, Block):
         if self._flat(width):
             wide = self._key_width()
             tall = high(self._key, wide)
-            whole = max(words + 28, tall + 36, 116)
-            return Plan((Place(self._key, width - PAD - 8 - wide, (whole - tall) / 2, wide, tall),), whole)
+            need = max(words + 28, tall + 36, 116)
+            middle = max(need, height or 0.0) / 2
+            return Plan((Place(self._key, width - PAD - 8 - wide, middle - tall / 2, wide, tall),), need)
         if self._half(width):
             wide, whole = self._key_width(), 2 * PAD + words + (BADGE + 14 if self.item.people else 0)
             tall, whole = high(self._key, wide), max(whole, height or 0.0)
@@ -124,7 +126,7 @@ class LinkCard(Sends, Shown, Pressable):
     """A row that leads on, as a card: past games, settings."""
 
     WATCH = (*Pressable.WATCH, "item")
-    least = NumericProperty("88dp")
+    least = NumericProperty("76dp")
 
     def show(self, item: parts.Row) -> None:
         self.intent, self.spoken = item.intent, item.title
@@ -145,7 +147,7 @@ class LinkCard(Sends, Shown, Pressable):
 
     def measure(self, width: float) -> float:
         value = measure(self.item.value, "strong")[0] + 9 if self.item.value else 0
-        return titled_height(self.item.title, self._detail(), width - 2 * PAD - 84 - value, "h3") + 32
+        return titled_height(self.item.title, self._detail(), width - 2 * PAD - 84 - value, "h3") + 24
 
 
 class HomeHead(Block):
@@ -169,7 +171,7 @@ class HomeHead(Block):
         if not self._beside(width):
             title = measure(self.title, "h1", width)[1] + 8
             return Plan((Place(self._keys, width - wide, title, wide, keys),), title + keys + 6)
-        tall = max(64 if FORM.kind == "phone" else 76, keys + 12, measure(self.title, "h1", self._room(width))[1] + 12)
+        tall = max(64, keys + 12, measure(self.title, "h1", self._room(width))[1] + 12)
         return Plan((Place(self._keys, width - wide, (tall - keys) / 2, wide, keys),), tall)
 
     def _room(self, width: float) -> float:
@@ -302,6 +304,13 @@ class LinkCards(ManyOrNone):
         kids = self.kids
         share = (width - self.gap * (len(kids) - 1)) / max(1, len(kids))
         if share < self.LEAST * THEME.text_scale:
-            return stacked(kids, width, self.gap)
+            return self._stacked(width, height)
         tall = max((high(kid, share) for kid in kids), default=0.0)
         return Plan(tuple(Place(kid, at * (share + self.gap), 0, share, tall) for at, kid in enumerate(kids)), tall)
+
+    def _stacked(self, width: float, height: float | None) -> Plan:
+        """Under each other; beside something higher they share its height."""
+        plan = stacked(self.kids, width, self.gap)
+        spare = max(0.0, (height or 0.0) - plan.height) / max(1, len(plan.places))
+        places = tuple(replace(at, y=at.y + n * spare, h=at.h + spare) for n, at in enumerate(plan.places))
+        return Plan(places, plan.height)

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.ui.art.mark import mark
 from companion.ui.paint.form import FORM
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, tiled
 from companion.ui.parts.many import Many
@@ -74,7 +74,7 @@ class TileView(Sends, Shown, Pressable):
     def measure(self, width: float) -> float:
         if self.upright:
             return UPRIGHT + titled_height(self.item.title, self.item.detail, width - 24, "h3") + 18
-        return max(116.0, titled_height(self.item.title, self.item.detail, width - self._panel(width) - 30, "h3") + 24)
+        return max(104.0, titled_height(self.item.title, self.item.detail, width - self._panel(width) - 30, "h3") + 24)
 
 
 def _sign(item: views.Tile) -> str:
@@ -148,7 +148,7 @@ class SmallTiles(Many):
         kids = self.kids
         if not kids:
             return Plan((), 0)
-        least = max(106.0, *(measure(item.title, "label_bold")[0] + 20 for item in self.items))
+        least = max(106.0, *(longest_word(item.title, "label_bold") + 20 for item in self.items))
         columns = max(1, min(len(kids), int((width + 8) / (least + 8))))
         rows = -(-len(kids) // columns)
         wide = min((width - 8 * (columns - 1)) / columns, 200)
@@ -185,8 +185,8 @@ class ScoreCard(Block):
     def plan(self, width: float, height: float | None = None) -> Plan:
         head, wide = self._head(width), width - 2 * PAD
         need = high(self._tiles, wide)
-        tall = max(need, (height or 0) - head - 2 * PAD - 12)
-        return Plan((Place(self._tiles, PAD, PAD + head + 12, wide, tall),), head + need + 2 * PAD + 12)
+        tall = max(need, (height or 0) - head - 2 * PAD - 8)
+        return Plan((Place(self._tiles, PAD, PAD + head + 8, wide, tall),), head + need + 2 * PAD + 8)
 
     def paint(self, pen: Pen) -> None:
         pen.box(0, 0, pen.w, pen.h, 18, "s1", "line")

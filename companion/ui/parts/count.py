@@ -166,8 +166,10 @@ class CountPart(Shown, Block):
         return width - self._side() - right - GAP
 
     def _above(self, width: float) -> bool:
-        longest = max((measure(word, "strong")[0] for word in self.item.title.split()), default=0)
-        return self._room(width) < max(WORDS, longest)
+        title, room = self.item.title, self._room(width)
+        longest = max((measure(word, "strong")[0] for word in title.split()), default=0)
+        short = measure(title, "strong")[0] + 1 if not self.item.detail and not self.item.gain else WORDS
+        return room < max(min(WORDS, short), longest)
 
 
 class TallCount(CountStepper):

@@ -23,7 +23,7 @@ BETWEEN = 6
 
 
 class BarsPart(ChartHead, Shown, Paint):
-    """What is said of a bar stands at its end, or under its name where both do not fit."""
+    """What is said of the bars stands at their ends, or under their names where one of them has no room for both."""
 
     WATCH = ("item",)
     INSET = 10
@@ -42,7 +42,7 @@ class BarsPart(ChartHead, Shown, Paint):
 
     def _paint_words(self, pen: Pen, bar: Bar, x: float, y: float, high: float) -> None:
         room = pen.w - x
-        if _is_beside(bar, room):
+        if self._is_beside(room):
             wide = measure(bar.said, "label")[0] + 1
             pen.text(bar.label, x, y, room - wide - 12, high, "body", "t1")
             pen.text(bar.said, pen.w - wide, y, wide, high, "label", "t2", "right")
@@ -61,17 +61,17 @@ class BarsPart(ChartHead, Shown, Paint):
         return SIDE if any(bar.badge for bar in self.item.bars) else 0
 
     def _words(self, bar: Bar, room: float) -> float:
-        if _is_beside(bar, room):
+        if self._is_beside(room):
             return max(measure(bar.label, "body")[1], measure(bar.said, "label")[1])
         return measure(bar.label, "body", room)[1] + measure(bar.said, "label", room)[1]
+
+    def _is_beside(self, room: float) -> bool:
+        widths = (measure(bar.label, "body")[0] + measure(bar.said, "label")[0] for bar in self.item.bars)
+        return max(widths, default=0) + 13 <= room
 
     def measure(self, width: float) -> float:
         lines = (self._words(bar, width - self._left()) + 4 + BAR + GAP for bar in self.item.bars)
         return self.head(width) + AIR + sum(lines)
-
-
-def _is_beside(bar: Bar, room: float) -> bool:
-    return measure(bar.label, "body")[0] + measure(bar.said, "label")[0] + 13 <= room
 
 
 class ColumnsPart(ChartHead, Shown, Paint):

@@ -32,16 +32,17 @@ class TilesPart(Shown, Paint):
         """Each with its height."""
         columns, facts = self._columns(width), self.item.facts
         rows = [facts[at : at + columns] for at in range(0, len(facts), columns)]
-        return [(row, max(_high(fact, width / columns - 10) for fact in row) + AIR) for row in rows]
+        room = (width + GAP) / columns - GAP
+        return [(row, max(_high(fact, room) for fact in row) + AIR) for row in rows]
 
     def paint(self, pen: Pen) -> None:
-        top, wide = 0.0, pen.w / self._columns(pen.w)
+        top, step = 0.0, (pen.w + GAP) / self._columns(pen.w)  # as charts stand beside each other
         for row, tall in self._rows(pen.w):
             for at, fact in enumerate(row):
                 y = top
                 for (said, style), tone in zip(_lines(fact), ("t2", "t1", "t2"), strict=True):
-                    high = measure(said, style, wide - 10)[1] if said else 0
-                    pen.text(said, at * wide, y, wide - 10, high, style, tone)
+                    high = measure(said, style, step - GAP)[1] if said else 0
+                    pen.text(said, at * step, y, step - GAP, high, style, tone)
                     y += high
             top += tall
 

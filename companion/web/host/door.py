@@ -289,7 +289,7 @@ class Door:
                 if not pace.allows(asyncio.get_running_loop().time()):
                     await connection.close(POLICY, "too-fast")
                     return
-                if len(frame) > self._bounds.frame:
+                if len(frame) > (self._bounds.first if visit.takes_a_file else self._bounds.frame):
                     await connection.close(TOO_LARGE)
                     return
                 visit.hear(channel.open(frame))

@@ -17,8 +17,10 @@ class DoorBounds:
     head: int = bound(8 * KIB, "bytes", "a browser's request is under 1 KiB; there are no cookies in ours")
     opening: float = bound(5.0, "s", "from the first packet to the answered request, on bad Wi-Fi too")
     hello: float = bound(5.0, "s", "from the open socket to the link, which a machine sends at once")
-    frame: int = bound(4 * KIB, "bytes", "a tap is under 200 bytes; files come in parts")
-    first: int = bound(32 * KIB, "bytes", "the first frame of a page, with what it has kept of its seat")
+    frame: int = bound(4 * KIB, "bytes", "a tap is under 200 bytes")
+    first: int = bound(
+        32 * KIB, "bytes", "the first frame of a page, with what it has kept of its seat; a part of a file coming in"
+    )
     pace: float = bound(32.0, "frames/s", "nobody taps or types faster")
     burst: float = bound(64.0, "frames", "a tablet that was asleep may say a few things at once")
     each: int = bound(16, "connections", "of one address: a browser opens several at once, a family may share one")

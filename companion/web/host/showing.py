@@ -44,6 +44,9 @@ class Watcher(Protocol):
     def note(self, note: dict[str, Any]) -> None:
         """Something else is to be said."""
 
+    def hand(self, name: str, mime: str, body: bytes) -> None:
+        """A file is to be saved there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -149,10 +152,16 @@ class Showing:
     # -- to whoever pressed last: what is no page
 
     def note(self, **note: Any) -> bool:
-        """Such as a file to fetch; False where no window is open."""
+        """Such as a text to copy; False where no window is open."""
         if self._last is None:
             return False
         self._last.note(note)
+        return True
+
+    def hand(self, name: str, mime: str, body: bytes) -> bool:
+        if self._last is None:
+            return False
+        self._last.hand(name, mime, body)
         return True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from binascii import Error as NotBase64
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,6 +17,7 @@ from companion.web.host.showing import BLANK, Showing
 from rules.core.codec import Malformed
 
 LONGEST = 256  # characters of a link
+PIECE = 96 * 1024  # bytes of a file that leave at once: the next ones when the window asks for them
 KINDS: dict[str, type[Picked] | type[PickedLibrary]] = {"match": Picked, "library": PickedLibrary}
 
 
@@ -66,11 +67,17 @@ class Visit:
         self._startled, self._unmeant = False, list[int]()
         self._notes: list[dict[str, Any]] = []
         self._file: _File | None = None
+        self._leaving: bytes | None = None  # a file that this window is being given
 
     @property
     def waits(self) -> bool:
         """Whether a finger of its own has not been answered yet."""
         return self._asked > self._answered
+
+    @property
+    def takes_a_file(self) -> bool:
+        """Whether one is on its way in: its parts are longer than anything else that is said."""
+        return self._file is not None
 
     # -- from the table
 
@@ -87,6 +94,11 @@ class Visit:
     def note(self, note: dict[str, Any]) -> None:
         self._notes.append(note)
         self._stir()
+
+    def hand(self, name: str, mime: str, body: bytes) -> None:
+        """Piece by piece, sealed as all else; a newer file takes its place."""
+        self._leaving = body
+        self.note({"file": {"name": name, "type": mime, "size": len(body)}})
 
     def news(self) -> list[str]:
         """All that this window does not know yet, as texts to be sent in this order."""
@@ -138,8 +150,20 @@ class Visit:
                 return False
             case "part":
                 return self._add(told)
+            case "next":
+                self._hand_on(told)
+                return False
             case _:
                 raise Malformed("frame", ODD)
+
+    def _hand_on(self, done: object) -> None:
+        """What follows after so many bytes."""
+        if self._leaving is None or type(done) is not int or not 0 <= done <= len(self._leaving):
+            raise Malformed("next", ODD)
+        piece = self._leaving[done : done + PIECE]
+        if done + len(piece) == len(self._leaving):
+            self._leaving = None
+        self.note({"piece": b64encode(piece).decode()})
 
     def _add(self, part: object) -> bool:
         file = self._file

@@ -33,9 +33,9 @@ def draw_huns(view: HunsTable, canvas: Canvas) -> str:
 
     canvas.zone("field", "arena", field)
     canvas.zone("seats", "seats-zone", lambda zone: seats.strip(view.people, zone))
-    canvas.zone("own", "own", lambda zone: column(view.own, zone))
     draft = Column((Heading(view.draft_title, view.draft_note), *view.draft))
-    canvas.zone("side", "right", lambda zone: column(draft, zone) + column(Column((view.wagons,)), zone))
+    beside = (*((view.own,) if view.own else ()), draft, Column((view.wagons,)))
+    canvas.zone("side", "right", lambda zone: "".join(column(one, zone) for one in beside))
     foot(view.now, canvas)
     return "v-table v-huns"
 
@@ -72,7 +72,9 @@ def draw_runes(view: RuneTable, canvas: Canvas) -> str:
 
     def bids(zone: Zone) -> str:
         hands = (realms.result(one, zone) if isinstance(one, BidResult) else realms.bid(one, zone) for one in view.bids)
-        return box("realms", *hands) + (realms.ties(view.ties) if view.ties else "")
+        opened = any(isinstance(one, BidResult) for one in view.bids)
+        cards = box(f"realms hands n{len(view.bids) - 1}" if opened else "realms", *hands)
+        return cards + (realms.ties(view.ties) if view.ties else "")
 
     canvas.zone("bids", "arena", bids)
     crowd(view.top, canvas)

@@ -35,8 +35,7 @@ def _sitter(item: parts.Sitter, zone: Zone) -> str:
 
 
 def look(item: parts.Look, zone: Zone) -> str:
-    """Something private: in the tree only while it is held; till then it lies in a `template`."""
-    secret = f"<template>{escape(item.shown)}</template>"
+    """Something private: in the tree only while it is held."""
     words = f'<span class="label">{escape(item.title)}</span><span class="strong hidden">{escape(item.hidden)}</span>'
     inner = f'{mark("eye-off-outline", "t2")}<span class="words">{words}</span>'
-    return f'<div class="look" data-look tabindex="0" role="button">{inner}{secret}</div>'
+    return f'<div class="look" data-look="{escape(item.shown)}" tabindex="0" role="button">{inner}</div>'

@@ -18,7 +18,7 @@ def deck(item: DeckColumn, zone: Zone) -> str:
     """A colour with its die; a taken die shows who took it."""
     tone = item.colour.replace(".", "-")
     if item.taker is not None:
-        face = f'<span class="die taken e-{tone}">{badge(item.taker)}</span>'
+        face = f'<span class="die taken p-{tone}">{badge(item.taker)}</span>'
     else:
         face = die(item.colour, item.face or 0)
     head = _head(item.icon, item.title)

@@ -32,8 +32,8 @@ def is_gap(state: Huns, seat: int, what: Told) -> bool:
 
 def tell_offer(state: Huns, seat: int, what: Told) -> Offer[a.Action]:
     """A number that the box holds; where one is known already, another one."""
-    now = count(state.camps[seat], what)
-    numbers = tuple(n for n in range(most(state, seat, what) + 1) if is_gap(state, seat, what) or n != now)
+    now, gap = count(state.camps[seat], what), is_gap(state, seat, what)
+    numbers = tuple(n for n in range(most(state, seat, what) + 1) if gap or n != now)
     first = now if now in numbers else next(iter(numbers), now)
     label, ask = say(f"huns.do.tell.{what}", seat=seat), Ask("value", numbers)
     return Offer(a.Tell(seat, what, first), label, (ask,), aside=True)

@@ -20,7 +20,7 @@ TAPPED = """label => new Promise(done => {
   const key = [...document.querySelectorAll("#page [data-k]")].find(one => one.textContent.includes(label));
   const page = document.getElementById("page"), began = performance.now();
   new MutationObserver((_, seen) => { page.offsetHeight; seen.disconnect(); done(performance.now() - began); })
-    .observe(page, { childList: true });
+    .observe(page, { childList: true, subtree: true });
   key.click();
 })"""
 OPEN = """port => new Promise(done => {

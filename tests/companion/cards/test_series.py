@@ -60,9 +60,9 @@ def test_the_codes_are_small_enough_for_a_screen() -> None:
         for game in games():
             for deck in games()[game].library.decks:
                 found = passing(store, f"{game}:{deck.id}", "A" * 200)
-                for link in found.links if found else ():
-                    assert len(link) <= 760
-                    assert len(qr_matrix(link, "m")) <= 89
+                longest = max(found.links, key=len, default="") if found else ""
+                assert len(longest) <= 760
+                assert not longest or len(qr_matrix(longest, "m")) <= 89
 
 
 def test_the_same_deck_makes_the_same_codes_and_other_decks_other_series() -> None:

@@ -11,6 +11,8 @@ import pytest
 from companion import __main__ as command
 from companion.cards import file
 from companion.commands import window
+from companion.device.port import Recorder
+from companion.device.share import Handed
 from companion.intents import intent as i
 from companion.match.match_file import export_match
 from rules.huns import GAME as HUNS
@@ -111,6 +113,18 @@ def test_a_file_waits_on_the_page_that_asks_and_nothing_is_taken_in(tmp_path: Pa
     assert driver.screen == "cards-compare"
     driver.send(i.OpenFile(str(tmp_path / "gone.tclib.json")))
     assert "gone.tclib.json" in driver.desk.toast
+
+
+def test_on_a_phone_the_file_that_was_opened_waits_for_a_press_too(tmp_path: Path) -> None:
+    driver = Driver(device=Recorder(share=Handed(asks=True)))
+    path = tmp_path / "huns.tcmatch.json"
+    match = Match(HUNS, config_of(HUNS, "standard", 3), SeededLuck(1))
+    path.write_text(json.dumps(export_match(match.store, "match")), encoding="utf-8")
+    driver.send(i.OpenFile(str(path)))
+    assert driver.says("huns.tcmatch.json")
+    assert not driver.says(str(tmp_path)), "a path of the phone's own says nothing"
+    driver.tap("open-path")
+    assert len(driver.store.matches()) == 1
 
 
 @pytest.mark.parametrize(("name", "body"), [("plays.bgsplay", as_bytes(bgsplay())), ("plays.csv", TABLE.encode())])

@@ -156,7 +156,7 @@ def test_place_and_note_are_kept_as_they_are_typed() -> None:
     table = Driver(kept(record()))
     table.tap("past", "match-m")
     table.type("place", " U [b]Ani[/b]\x00 ")
-    table.type("note", "ż" * 3000)
+    table.send(i.WriteNote("m", "note", "ż" * 3000))
     table.again()
     about = table.store.abouts()["m"]
     assert (about.place, about.note, about.removed) == ("U [b]Ani[/b]", "ż" * 2000, 0)

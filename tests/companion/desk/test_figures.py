@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
+from companion.archive.match_search import FILTER, Wish
 from companion.device.port import Recorder
 from companion.device.share import Handed
 from companion.screens.kit.archive_parts import Bars, Columns, Share
@@ -69,6 +70,60 @@ def test_a_filter_that_finds_nothing_offers_nothing_to_hand_on(years: Driver) ->
     years.tap("filter", "count-2", "against-automa")
     assert years.says("No games found")
     assert "hand-picture" not in years.names()
+
+
+def counted(driver: Driver) -> int:
+    return int(driver.view.now.detail.split()[0])  # type: ignore[union-attr]
+
+
+def test_a_filter_goes_along_from_page_to_page_there_and_back(years: Driver) -> None:
+    years.tap("filter", "year-2025", "count-3")
+    years.tap("player-zofia")
+    assert years.says("All games · 2025 · 3 players")
+    years.tap("filter", "with-marek", "back")
+    assert years.says("All games · 2025 · Marek · 3 players"), "what was chosen there counts here too"
+    found = counted(years)
+    years.tap("game-scythia")
+    assert years.says("2025 · Marek · 3 players")
+    assert counted(years) <= found
+    years.tap("player-marek")
+    assert years.says("All games · 2025 · 3 players"), "on Marek's own page he is there anyway"
+    assert counted(years) == found
+    years.tap("back", "back")
+    assert years.says("All games · 2025 · Marek · 3 players")
+
+
+def test_a_filter_is_cleared_by_one_tap_on_every_page(years: Driver) -> None:
+    everything = counted(years)
+    assert "filter-clear" not in years.names()
+    for way in ((), ("player-zofia",), ("game-scythia",)):
+        years.tap("filter", "year-2025", "filter", *way, "filter-clear")
+        assert "filter-clear" not in years.names()
+        years.tap(*("back" for _ in way))
+        assert counted(years) == everything
+        assert years.says("All games · Any time")
+
+
+def test_a_year_is_a_whole_year_and_leaves_the_filter_as_it_was(years: Driver) -> None:
+    years.tap("filter", "year-2026", "count-3", "review-2026")
+    assert "filter" not in years.names()
+    years.tap("review-2025", "back")
+    assert years.says("All games · 2026 · 3 players")
+
+
+def test_a_filter_follows_whoever_is_renamed(years: Driver) -> None:
+    years.tap("filter", "with-marek", "with-zofia", "player-marek")
+    found = counted(years)
+    years.type("person-name", "Marian")
+    years.tap("rename")
+    assert (counted(years), years.says("All games · Any time · Zofia")) == (found, True)
+    years.tap("back")
+    assert years.says("All games · Any time · Marian and Zofia")
+    assert counted(years) == found
+
+
+def test_the_filter_that_goes_along_is_all_that_can_be_wished_for_but_a_search() -> None:
+    assert {field.name for field in fields(Wish)} - {"name"} == set(FILTER)
 
 
 def test_renamed_people_are_one_in_every_chart() -> None:

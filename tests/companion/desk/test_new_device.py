@@ -53,3 +53,15 @@ def test_the_games_and_the_identity_move(tmp_path: Path) -> None:
         assert (table.screen, len(store.matches())) == ("home", 1)
         assert "table.before-1.sqlite" in table.desk.toast
     assert identity(kept_in(new)).device == me.device
+
+
+def test_a_file_that_a_phone_opened_with_the_app_is_named_and_needs_only_the_passphrase(tmp_path: Path) -> None:
+    with closing(open_store(tmp_path).store) as store:
+        table = at(tmp_path, store)
+        table.desk.services = replace(table.desk.services, device=Recorder(share=Handed(asks=True)))
+        table.desk.handle(i.OpenFile(str(tmp_path / "opened" / "ala.tcmove")))
+        assert table.says("ala.tcmove")
+        assert not table.says(str(tmp_path)), "a path of the phone's own says nothing"
+        table.desk.handle(i.Choose("phrase", PHRASE))
+        table.tap("move-in")
+        assert "ala.tcmove" in table.desk.toast, "it is not there any more"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.intents.intent import Open
-from companion.screens.kit.parts import Row
+from companion.screens.kit.parts import Check, Row
 from rules import games
 from tests.kit.desk import Driver, walk
 
@@ -152,3 +152,24 @@ def test_a_table_that_sat_here_is_one_tap() -> None:
         driver.tap("first-0", "begin-now")
     home(driver).tap("new-huns", "table-1", "first-0", "begin-now")
     assert [chair.name for chair in driver.state.chairs] == ["Ala", "Bob", "Cyd"]
+
+
+def test_where_little_is_decided_the_page_says_what_lies_on_the_table() -> None:
+    driver = Driver()
+    driver.tap("new-huns", "players-3")
+    assert driver.says("Valuables of each colour")
+    assert not [name for name in driver.names() if name.startswith("tick-")], "ticked on the list"
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_what_comes_after_the_group_of_now_is_open_beside_it_where_little_else_is_asked(game: str) -> None:
+    """Half of a tablet would be empty."""
+    driver = Driver()
+    driver.tap(f"new-{game}", "detail-pace", "start")
+    list_, side = driver.view.columns  # type: ignore[union-attr]
+    ticks = [[part.name for part in column.parts if isinstance(part, Check)] for column in (list_, side)]
+    assert all(ticks)
+    steps = driver.desk.session.game.guide(driver.state)  # type: ignore[union-attr]
+    first, second = list(dict.fromkeys(step.group for step in steps))[:2]
+    wanted = [[f"tick-{step.key}" for step in steps if step.group == group] for group in (first, second)]
+    assert ticks == wanted

@@ -20,7 +20,7 @@ def on(monkeypatch: pytest.MonkeyPatch, phone: Any) -> None:
     """That phone's modules."""
     for name in ("jnius", "android", "android.permissions", "android.activity"):
         module = ModuleType(name)
-        for member in ("autoclass", "mActivity", "check_permission", "request_permissions", "bind"):
+        for member in ("autoclass", "cast", "mActivity", "check_permission", "request_permissions", "bind"):
             setattr(module, member, getattr(phone, member, None))
         monkeypatch.setitem(sys.modules, name, module)
     sys.modules["android"].activity = sys.modules["android.activity"]  # type: ignore[attr-defined]

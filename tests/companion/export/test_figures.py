@@ -88,6 +88,20 @@ def test_no_bar_is_longer_than_the_longest() -> None:
     assert min(lengths) >= 0
 
 
+@pytest.mark.parametrize("lang", languages())
+def test_words_at_both_ends_of_a_line_do_not_meet(lang: str) -> None:
+    """Title and note of a chart, label and number of a bar: in DejaVu Sans, a wide font, a letter takes 0.62."""
+    words, space = Words(lang), "{http://www.w3.org/2000/svg}"
+    for page in pages(words):
+        for part in ET.fromstring(FORMS["svg"].write(page, words)).iter(f"{space}g"):
+            ends = {one.get("y"): one for one in part.findall(f"{space}text") if one.get("text-anchor") == "end"}
+            for one in part.findall(f"{space}text"):
+                end = ends.get(one.get("y"))
+                if end is not None and one.get("text-anchor") == "start":
+                    taken = sum(len(said.text or "") * float(said.get("font-size", 0)) * 0.62 for said in (one, end))
+                    assert float(one.get("x", 0)) + taken <= float(end.get("x", 0)), (one.text, end.text)
+
+
 def test_a_file_is_called_by_what_it_is_about() -> None:
     page = ChartPage("player", "Żółw / [b]", "", (), "")
     assert file_name(page, "svg") == "table-companion-player-zow-b.svg"

@@ -1,4 +1,4 @@
-"""Whether a step can be taken is decided once for each state, and as the match itself would decide it."""
+"""Whether a step can be taken, and the score: decided once for each state, and as the match itself would decide it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.screens.kit.attempts import attempt
+from companion.screens.kit.attempts import attempt, open_score
 from rules.core.message import Refusal
 from rules.great_wall.board import actions as b
 from rules.huns import GAME
@@ -41,6 +41,23 @@ def test_another_state_is_asked_anew_even_if_it_is_equal() -> None:
     game, asked = counting()
     attempt(game, replace(STATE), a.Roll())
     attempt(game, replace(STATE), a.Roll())
+    assert len(asked) == 2
+
+
+def test_the_open_score_is_reckoned_once_for_a_state() -> None:
+    asked: list[Any] = []
+
+    def score(state: Any) -> Any:
+        asked.append(state)
+        return GAME.score(state)
+
+    game, state = replace(GAME, score=score), replace(STATE)
+    first = open_score(game, state)
+    assert first == GAME.score(GAME.view(STATE, None))
+    attempt(game, state, a.Roll())
+    assert open_score(game, state) is first
+    assert len(asked) == 1
+    open_score(game, replace(STATE))
     assert len(asked) == 2
 
 

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from companion.screens.kit.hold import worded
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import UndoChip, View
 from companion.screens.kit.walking import parts
+from companion.text.languages import languages
 from companion.text.words import Words
 from tests.kit.desk import Driver
 from tests.tour.script import new_desk, played
@@ -75,7 +77,25 @@ def test_nobody_else_sets_it() -> None:
     assert setting == []
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(
+    ("lang", "label", "held"),
+    [
+        ("en", "Next round", "Hold: next round"),
+        ("en", "AI turn", "Hold: AI turn"),
+        ("fr", "C’est arrivé quand même", "Maintenir\u00a0: c’est arrivé quand même"),
+        ("de", "Punkte zählen", "Halten: Punkte zählen"),
+    ],
+)
+def test_a_label_behind_the_word_is_written_as_its_language_does(lang: str, label: str, held: str) -> None:
+    assert worded(Words(lang), label) == held
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_case_of_a_held_label_is_one_of_two(lang: str) -> None:
+    assert Words(lang).t("key.hold.case") in ("a", "A")
+
+
+@pytest.mark.parametrize("lang", languages())
 def test_no_label_has_the_word_but_the_one_that_puts_it_there(lang: str) -> None:
     word = Words(lang).t("key.hold", what="")
     for path in (ROOT / "assets" / "locale" / lang).glob("*.po"):

@@ -123,3 +123,10 @@ def _folded(forms: tuple[str, ...]) -> set[str]:
 def _bare(form: str) -> str:
     """Without its blanks."""
     return re.sub(r"\{[^}]*\}", " ", form)
+
+
+def test_french_has_a_space_that_holds_before_its_signs_and_round_what_it_quotes() -> None:
+    """A plain space there ends a line, and the sign begins the next one."""
+    loose = re.compile(r"[^\u00a0][:;?!»](?=\s|$)|«(?!\u00a0)|(?<=\w)'(?=\w)")
+    found = {key: forms for key, forms in catalogue("fr").items() if any(loose.search(form) for form in forms)}
+    assert found == {}

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.intents.intent import Back
+from companion.intents.share import Picked
+from companion.screens.kit.parts import Column, Key, Keys, Look, Para, Part, Row
+from companion.screens.kit.views import Page, Top
 from tests.kit.browser import PHONE, chromium
 from tests.kit.door_thread import DoorThread, neighbours, opened
 from tests.kit.doorway import HERE
@@ -175,3 +180,77 @@ def test_a_page_keeps_its_own_secret_and_what_it_is_given_to_keep(browser: Any) 
         page.reload()
         page.locator("#page .zone").first.wait_for()
         assert page.evaluate("[localStorage.me, localStorage.keepsake]") == [me, "a seat"]
+
+
+def test_what_is_the_same_stays_in_the_page_and_a_key_that_is_another_is_another(browser: Any) -> None:
+    """Drawn, scrolled and focused as it was; a finger that is down on a key never lets go of a different one."""
+
+    def shows(row: str, key: str, secret: str, more: tuple[Part, ...] = ()) -> Page:
+        keys = Keys((Key("Stays", Back()), Key(key, Back())))
+        look = Look("Order", "Hold to see", secret)
+        return Page("any", "hu", Top("Title"), (Column((*more, Row("Ala"), Row(row), look, keys)),))
+
+    with opened() as door:
+        page = shown(browser, door.link)
+
+        def show(view: Page, text: str) -> None:
+            door.do(lambda doorway: doorway.showing.hear(view))
+            page.locator("#page").filter(has_text=text).wait_for()
+
+        show(shows("Bob", "Roll", "Conquer"), "Bob")
+        page.evaluate("() => { window.was = [...document.querySelectorAll('#page .row, #page button, .look')]; }")
+        page.get_by_role("button", name="Stays").focus()
+        show(shows("Cyd", "Draw", "Fortify"), "Cyd")
+        show(shows("Cyd", "Draw", "Fortify", (Para("Before them all"),)), "Before them all")
+        here = page.evaluate("was.map(one => [one.textContent, one.isConnected])")
+        assert [told for *told, there in here if there] == [["Ala"], ["Cyd"], ["Stays"]], here
+        assert page.evaluate("document.activeElement.textContent") == "Stays"
+        page.locator(".look").focus()
+        page.keyboard.press("Enter")
+        page.locator(".look").filter(has_text="Fortify").wait_for()
+
+
+def test_a_file_is_saved_as_it_was_and_never_goes_in_clear(browser: Any, tmp_path: Path) -> None:
+    body = bytes(range(256)) * 500  # several pieces
+    with opened() as door:
+        page = shown(browser, door.link)
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        share = door.doorway.driver.desk.services.device.share
+        with page.expect_download() as saving:
+            door.do(lambda _: share.file("Huns, Piątek.png", "image/png", body))
+        assert saving.value.suggested_filename == "Huns, Piątek.png"
+        saving.value.save_as(tmp_path / "saved")
+        assert (tmp_path / "saved").read_bytes() == body
+        assert [url for url in asked if not url.startswith("blob:")] == []
+
+
+def test_a_large_file_comes_in_whole_and_keeps_to_the_doors_pace(browser: Any) -> None:
+    body = bytes(range(256)) * 5_000
+    with opened() as door:
+        page = shown(browser, door.link)
+        page.evaluate("document.getElementById('file').dataset.what = 'match'")
+        page.locator("#file").set_input_files({"name": "evening.json", "mimeType": "", "buffer": body})
+        page.locator(".toast").wait_for()
+        (picked,) = door.doorway.sent
+        assert isinstance(picked, Picked)
+        assert (picked.name, picked.body) == ("evening.json", body)
+
+
+def test_a_key_that_is_gone_while_it_is_held_means_nothing(browser: Any) -> None:
+    def shows(key: str) -> Page:
+        return Page("any", "hu", Top("Title"), (Column((Keys((Key(key, Back(), hold=True),)),)),))
+
+    with opened() as door:
+        page = shown(browser, door.link)
+        faults: list[str] = []
+        page.on("pageerror", lambda why: faults.append(str(why)))
+        door.do(lambda doorway: doorway.showing.hear(shows("Roll")))
+        page.get_by_role("button", name="Roll").hover()
+        page.mouse.down()
+        door.do(lambda doorway: doorway.showing.hear(shows("Draw")))
+        page.get_by_role("button", name="Draw").wait_for()
+        page.wait_for_timeout(1_000)
+        page.mouse.up()
+        assert door.doorway.sent == []
+        assert faults == []

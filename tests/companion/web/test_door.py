@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import gzip
+from base64 import b64decode
 from dataclasses import fields
 
+import pytest
+from websockets.exceptions import ConnectionClosed
+
 from companion.web.host.door_bounds import PORTS, DoorBounds
+from companion.web.host.visit import PIECE
 from tests.companion.sync.pairing.test_gate import ROOT, as_row
 from tests.kit.doorway import KEY, Doorway, run
 
@@ -48,7 +53,7 @@ def test_fonts_and_icon_are_there_and_nothing_of_the_disk() -> None:
             for path in (*fonts, "/icon.png"):
                 status, headers, _ = await doorway.get(path)
                 assert (status, "immutable" in headers["Cache-Control"]) == (200, True)
-            for path in ("/../pyproject.toml", "/assets/web/client.js", "//", "/left/x", "/%2e%2e/x", "/?x"):
+            for path in ("/../pyproject.toml", "/assets/web/client.js", "//", "/%2e%2e/x", "/?x"):
                 assert (await doorway.get(path))[0] == 404, path
 
     run(story())
@@ -126,18 +131,38 @@ def test_a_page_left_open_since_the_last_start_means_nothing_before_it_has_a_new
     run(story())
 
 
-def test_a_file_leaves_once_by_a_name_nobody_guesses() -> None:
+@pytest.mark.parametrize("size", [0, 2, PIECE, PIECE + 1, 3 * PIECE])
+def test_a_file_leaves_piece_by_piece_through_the_sealed_channel(size: int) -> None:
+    async def story() -> None:
+        async with Doorway() as doorway:
+            window, body, got = await doorway.page(), bytes(range(256)) * (size // 256 + 1), b""
+            doorway.showing._last = next(iter(doorway.showing.visits))
+            share = doorway.driver.desk.services.device.share
+            assert share.file("Huns, Piątek.json", "application/json", body[:size]) == "Huns, Piątek.json"
+            told = {"name": "Huns, Piątek.json", "type": "application/json", "size": size}
+            assert await window.read() == {"file": told}
+            while True:
+                await window.wish(next=len(got))
+                got += b64decode((await window.read())["piece"])
+                if len(got) == size:
+                    break
+            assert got == body[:size]
+            with pytest.raises(ConnectionClosed):
+                await window.wish(next=0)
+
+    run(story())
+
+
+@pytest.mark.parametrize("wish", [-1, 3, True, "0", None])
+def test_a_piece_that_is_not_there_ends_the_connection(wish: object) -> None:
     async def story() -> None:
         async with Doorway() as doorway:
             window = await doorway.page()
             doorway.showing._last = next(iter(doorway.showing.visits))
-            share = doorway.driver.desk.services.device.share
-            assert share.file("Huns, Piątek.json", "application/json", b"{}") == "Huns, Piątek.json"
-            path = (await window.read())["get"]
-            status, headers, body = await doorway.get(path)
-            assert (status, body) == (200, b"{}")
-            assert headers["Content-Disposition"] == "attachment; filename*=UTF-8''Huns%2C%20Pi%C4%85tek.json"
-            assert (await doorway.get(path))[0] == 404
+            doorway.driver.desk.services.device.share.file("a", "text/plain", b"ab")
+            await window.read()
+            with pytest.raises(ConnectionClosed):
+                await window.wish(next=wish)
 
     run(story())
 

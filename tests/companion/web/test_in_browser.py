@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import re
-import subprocess
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,23 +10,9 @@ import pytest
 
 from companion.store.unkept import looked_at
 from tests.kit.browser import PHONE, WIDE, chromium
+from tests.kit.served import served
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
-
-
-@contextmanager
-def served(data: Path, port: int = 0, lang: str = "en") -> Iterator[str]:
-    """The link that it prints, until it is ended."""
-    command = [sys.executable, "-m", "companion", "serve", "--port", str(port), "--data", str(data), "--lang", lang]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            found = re.search(r"http://\S+", process.stdout.readline())
-            assert found is not None
-            yield found[0]
-        finally:
-            process.kill()  # as a crash or a power cut: every step is on the disk
-            process.wait()
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +66,7 @@ def steps(data: Path) -> int:
 
 
 def test_a_game_is_begun_and_a_round_played_by_clicks(browser: Any, tmp_path: Path) -> None:
-    with served(tmp_path) as link:
+    with served(tmp_path) as (_, link):
         page = opened(browser, link)
         assert page.url.endswith("/"), "the key is gone from the address bar"
         begun(page, "Ala", "<img src=x>", "Cyd")
@@ -103,7 +85,7 @@ def test_a_game_is_begun_and_a_round_played_by_clicks(browser: Any, tmp_path: Pa
 
 
 def test_a_page_survives_a_killed_server_without_a_reload(browser: Any, tmp_path: Path) -> None:
-    with served(tmp_path) as link:
+    with served(tmp_path) as (_, link):
         page = opened(browser, link)
         key(page, "Settings").click()
         page.locator("h1").filter(has_text="Settings").wait_for()
@@ -118,7 +100,7 @@ def test_a_page_survives_a_killed_server_without_a_reload(browser: Any, tmp_path
 
 
 def test_a_wrong_link_is_said_in_the_readers_language(browser: Any, tmp_path: Path) -> None:
-    with served(tmp_path) as link:
+    with served(tmp_path) as (_, link):
         page = browser.new_context(locale="pl-PL").new_page()
         page.goto(link[:-1])
         page.locator("#lost").filter(has_text="Poproś o nowy").wait_for()
@@ -128,7 +110,7 @@ def test_a_wrong_link_is_said_in_the_readers_language(browser: Any, tmp_path: Pa
 
 
 def test_the_browsers_back_key_goes_back_in_the_app(browser: Any, tmp_path: Path) -> None:
-    with served(tmp_path) as link:
+    with served(tmp_path) as (_, link):
         page = opened(browser, link, PHONE)
         key(page, "Settings").click()
         page.locator("h1").filter(has_text="Settings").wait_for()
@@ -138,7 +120,7 @@ def test_the_browsers_back_key_goes_back_in_the_app(browser: Any, tmp_path: Path
 
 
 def test_two_windows_show_one_desk_and_typing_is_not_disturbed(browser: Any, tmp_path: Path) -> None:
-    with served(tmp_path) as link:
+    with served(tmp_path) as (_, link):
         mine, other = opened(browser, link), opened(browser, link, PHONE)
         key(mine, "Huns").click()
         field, theirs = mine.locator("input[data-text]").first, other.locator("input[data-text]").first
@@ -153,7 +135,7 @@ def test_two_windows_show_one_desk_and_typing_is_not_disturbed(browser: Any, tmp
 
 def test_the_first_load_is_three_requests_and_small(browser: Any, tmp_path: Path) -> None:
     """As the lists of a browser count it; five-year-old phones and weak Wi-Fi are meant."""
-    with served(tmp_path) as link:
+    with served(tmp_path) as (_, link):
         page = browser.new_context().new_page()
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))

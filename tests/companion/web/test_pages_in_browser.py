@@ -17,9 +17,11 @@ from rules.core.detail import ChooseDetail
 from rules.core.secret import Known, secrets
 from rules.huns import GAME as HUNS
 from rules.huns.actions import Begin, ChooseFirst, EndRound, Roll, TellEmpty, TellTurn
+from tests.bench.persons import huns
 from tests.companion.desk.shared.test_opened_together import MATCH as SECRET_MATCH
 from tests.companion.desk.shared.test_opened_together import SECRETS, before
 from tests.kit.browser import PHONE, chromium
+from tests.kit.clicked_hand import ClickedHand
 from tests.kit.clicks import Clicked
 from tests.kit.desk import meanings
 from tests.kit.luck import SeededLuck
@@ -157,6 +159,36 @@ def test_huns_is_played_to_its_end_by_two_browsers_and_a_native_device(
     assert pressed >= 3
     length = table.do(lambda: len(host.seat.history(MATCH).entries))
     for one in (anna, ben):
+        one.settled(length)
+        assert one.page.faults == []
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_huns_with_everything_followed_is_played_by_two_browsers_and_a_native_device(
+    browser: Any, table: PageTable
+) -> None:
+    """Dice, Camps, cards, Curses and Wagons of a secret type, each told on the device of whose turn it is."""
+    host = table.hosted(HUNS)
+    native = table.joined(host, "Ala", 0)
+    pages = clicked(browser, table, host, "Bob"), clicked(browser, table, host, "Cyd")
+    for first in (ChooseDetail("full"), ChooseFirst(0), Begin()):
+        table.do(partial(host.seat.propose, MATCH, Take(first), -1))
+    hands = [ClickedHand(table, one) for one in (native, *pages)]
+    luck, taken = SeededLuck(5), [0, 0, 0]
+    while not table.do(lambda: HUNS.over(host.state)):
+        before = table.do(lambda: len(host.seat.history(MATCH).entries))
+        seat = table.do(lambda: next(iter(HUNS.awaited(host.state)), 0))
+        table.run(native.sees(partial(longer, before - 1)))
+        table.do(lambda: (native.desk.hear(), native.send(i.Open("table"))))
+        for one in pages:
+            one.settled(before)
+        huns.step(hands[seat], luck)
+        table.run(host.sees(partial(longer, before)))
+        taken[seat] += 1
+    assert min(taken) > 10
+    length = table.do(lambda: len(host.seat.history(MATCH).entries))
+    for one in pages:
         one.settled(length)
         assert one.page.faults == []
 

@@ -12,8 +12,10 @@ from tests.kit.web_scenes import faults, open_frame, pages, put, unseen
 
 SIZES = {"phone": PHONE, "wide": WIDE, "narrow": (320, 640)}
 LANGUAGES = ("en", "pl")
-EVERY, AXE_EVERY = 5, 20  # scenes between two that a short run looks at, and lets axe look at
-SPARSE = 12  # likewise, in other sizes of window and text
+EVERY, AXE_EVERY = 8, 12  # scenes between two that a short run looks at; and of these, those that axe looks at
+SPARSE = 20  # likewise, in other sizes of window and text
+SEATED = ("whose-", "who", "lobby", "my-score", "live-sheet", "company-", "wall-mine")  # on somebody's own device
+FEW = 12  # of those, likewise
 # Size of the window, and of the text: a narrow phone, large and small letters
 ROOMS = (("narrow", 1.0), ("phone", 1.6), ("wide", 1.6), ("phone", 0.85), ("wide", 0.85))
 
@@ -31,6 +33,39 @@ def looked_at(lang: str, size: str, every: int, axe: int, scale: float = 1.0, st
             if axe and nth % axe == 0:
                 found += [f"{name}: {fault}" for fault in serious(page)]
     return found
+
+
+def seated(lang: str, scale: float, every: int, axe: int) -> list[str]:
+    """What is wrong with pages of people who sit on their own phone, each in every theme."""
+    found = []
+    with chromium() as browser:
+        page = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
+        open_frame(page, lang)
+        own = [(name, drawn) for name, _, drawn in pages(lang) if any(part in name for part in SEATED)]
+        for nth, (name, drawn) in enumerate(own[::every]):
+            for theme in THEMES:
+                put(page, drawn, theme, scale)
+                found += [f"{name} {theme}: {fault}" for fault in faults(page)]
+                if axe and nth % axe == 0:
+                    found += [f"{name} {theme}: {fault}" for fault in serious(page)]
+    return found
+
+
+@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.parametrize(("lang", "scale"), [("en", 1.6), ("pl", 0.85)])
+def test_a_seat_on_ones_own_phone_lies_well_in_every_theme(lang: str, scale: float) -> None:
+    found = seated(lang, scale, FEW, FEW)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scale", [0.85, 1.6])
+def test_every_seat_on_ones_own_phone_lies_well_in_every_theme(lang: str, scale: float) -> None:
+    found = seated(lang, scale, 1, 1)
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.xdist_group("web-scenes")

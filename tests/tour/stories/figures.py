@@ -53,6 +53,8 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "figures-filter"
     me.press("filter")
     me.open("player", "zofia")
+    yield "figures-filter-along"
+    me.press("filter-clear")
     yield "figures-player"
     me.open("player", "bartholomew-maximilian")
     yield "figures-player-long"

@@ -339,7 +339,10 @@ def _guest(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
         replace(MATES[2], lamp="on"),
         MATES[3],
     )
+    assert network.session is not None
+    alone = network.session.history.roster
     network.shows = replace(shows, role="guest", code="", link="", addresses=(), peers=seen, offered=True)
+    network.session.history.roster = seated(alone, seen)
     yield "takeover-notice"
     me.press("notice-takeover")
     yield "takeover"
@@ -348,6 +351,7 @@ def _guest(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
     network.shows = replace(network.shows, offered=False, vetoed=None, kept="waiting", waiting=2)
     me.open("table")
     yield "company-waiting"
+    network.session.history.roster = alone
     network.shows = replace(network.shows, trouble=explain("silent", "Zofia"))
     me.open("devices")
     yield "devices-trouble"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 
 import pytest
 
@@ -79,6 +80,21 @@ class Desk:
             self.clock(0.05)
 
 
+CLOSED: list[weakref.ref] = []  # the newest may still be held: by pytest, and by an event that was on its way
+NEWEST = 3
+
+
+def _sweep() -> None:
+    """A whole app hangs together in cycles: left lying about, it would be laid out again in all tests to come."""
+    while gc.collect():  # a widget that goes leaves behind what Kivy had bound to it
+        pass
+    CLOSED[:] = [shell for shell in CLOSED if shell() is not None]
+    kept = len(CLOSED)
+    if kept > NEWEST:
+        CLOSED.clear()
+    assert kept <= NEWEST, "something keeps apps that are closed"
+
+
 @pytest.fixture
 def desk(window, theme, clock):
     from kivy.app import App
@@ -88,6 +104,7 @@ def desk(window, theme, clock):
     from companion.app import CompanionApp
     from companion.settings import Prefs
 
+    _sweep()
     app = CompanionApp(Remembers())
     app._run_prepare()
     EventLoop.status = "started"
@@ -98,10 +115,9 @@ def desk(window, theme, clock):
     app.dispatch("on_stop")
     for child in window.children[:]:
         window.remove_widget(child)
+    clock()  # what waits for paint is painted or left
     EventLoop.touches.clear()
     App._running_app = None
     for event in Clock.get_events():
         event.cancel()
-    # A whole app hangs together in cycles: left lying about, it would be laid out again in all tests to come.
-    del hands, app
-    gc.collect()
+    CLOSED.append(weakref.ref(app.root))

@@ -18,6 +18,7 @@ from rules.great_wall.state import GreatWall, full_walls, is_reed, lethality, sh
 from rules.great_wall.tables import COOP_GOAL, FIRST_SLOT, FULL_WALLS, MORE_HORDES, SEASONS
 
 MANY = 4  # from so many markers on, their column has no room for a key
+SHOWN = ("time", "shame")  # by the cells of the Time track and the meter of the pool
 END_ICONS = {"wall": "glyph:wallg", "shame": "glyph:shame", "time": "timer-outline", "goal": "crown-outline"}
 
 
@@ -70,10 +71,9 @@ def _printed(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     )
 
 
-def end_rows(ctx: Context, state: GreatWall, always: bool = False) -> tuple[Part, ...]:
-    """How near each condition of the end is; beside the full table only what the other zones do not show."""
-    shown = ends(state) if always or state.detail == "pace" else ends(state)[:1]
-    return tuple(_end(ctx, state, end) for end in shown)
+def end_rows(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
+    """How near each condition of the end is that no other zone of the table shows."""
+    return tuple(_end(ctx, state, end) for end in ends(state) if end.key not in SHOWN)
 
 
 def _end(ctx: Context, state: GreatWall, end: End) -> Row:

@@ -249,10 +249,10 @@ SCREENS = {"checklist", "decisions", "decks", "deck", "deck-card", "deck-trial"}
 NAMES = ("", "House", "My deck", "Żółw", "Żubr {n}", "x" * 50, "Persia 8")
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_whatever_is_tapped_every_deck_stays_whole(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("spoken", [("en", "pl"), pytest.param(("pl", "en"), marks=pytest.mark.soak)])
+def test_whatever_is_tapped_every_deck_stays_whole(spoken: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     ear, visited = Ear(monkeypatch), set[str]()
-    for seed in range(2):
+    for seed, lang in enumerate(spoken):
         luck, driver = SeededLuck(seed), sit_down(lang=lang)
         for _ in range(300):
             visited.add(driver.screen)

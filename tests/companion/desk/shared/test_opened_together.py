@@ -296,3 +296,20 @@ def test_what_was_taken_back_is_not_opened_again_by_itself() -> None:
             await around.all_see(lambda one: one.state.step == "resolve")
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("what", ["great_wall", "orders", "bids"])
+def test_a_finger_that_comes_while_the_phone_opens_by_itself_is_not_told_off(what: str) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            around = await table(stack, SECRETS[what], (1, 2))
+            await around.chosen()
+            first, second = around.phones
+            seen = len(second.seat.history(MATCH).entries)
+            first.tap(around.secretly.key)
+            await second.sees(lambda one: len(one.seat.history(MATCH).entries) > seen)
+            second.tap(around.secretly.key)  # it has opened its own, and the host has not answered yet
+            await around.all_see(lambda one: around.secretly.shown(one) == set(range(PEOPLE)))
+            assert second.screen == "table"
+
+    asyncio.run(story())

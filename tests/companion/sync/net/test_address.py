@@ -125,6 +125,8 @@ def test_the_link_for_browsers_joins_with_its_ticket(link: str) -> None:
     called = asked(link, "", "Ola")
     assert isinstance(called, Called)
     assert called.wish == Join("", "Ola", None, None, bytes.fromhex(TICKET))
+    other = invitation(f"{link}.62050")
+    assert other == Invitation("", "", bytes.fromhex(TICKET), (Address("192.168.1.20", 62050),))
 
 
 @pytest.mark.parametrize(
@@ -134,6 +136,7 @@ def test_the_link_for_browsers_joins_with_its_ticket(link: str) -> None:
         ("http://192.168.1.20:62043/", "link-broken"), (f"http://192.168.1.20/#{KEY_}.12", "link-broken"),
         (f"http://8.8.8.8/#{KEY_}.{TICKET}", "link-broken"), (f"http://a b/#{KEY_}.{TICKET}", "link-broken"),
         (f"https://192.168.1.20/#{KEY_}.{TICKET}", "link-broken"), (f"http://tablet/x#{KEY_}.{TICKET}", "link-broken"),
+        *((f"http://192.168.1.20/#{KEY_}.{TICKET}.{port}", "link-broken") for port in ("", "0", "99999", "1.2")),
     ],
 )  # fmt: skip
 def test_other_links_to_a_browser_are_refused_in_a_sentence(link: str, key: str) -> None:
