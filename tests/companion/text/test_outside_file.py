@@ -14,6 +14,7 @@ OWN = {
     "__main__.py": "nothing: the end of a pipe",
     "commands/move.py": "writes",
     "commands/picture.py": "a picture that was just drawn",
+    "device/android_files.py": "a file that another app hands on, up to the same limit",
     "device/android_share.py": "a file that was picked, up to the same limit",
     "device/share.py": "whether a file is there already, of that very size; where the system's folders are",
     "problems/problem_log.py": "its own log, which is turned over",
