@@ -41,7 +41,8 @@ class Judge:
         self.died = False
         self.agreed: dict[str, set[Epoch]] = {}  # to which hosts the people of a device said yes
         self.pages: dict[str, str] = {}  # guests by browser, and the device that each is kept on
-        self._let_go = set[str]()  # hashes of what left a log by the word of a person who was asked about that log
+        self._let_go = set[str]()  # hashes of what left a log by the yes of a person to the host of another one
+        self._given_up = set[str]()  # and of what left it because a person, asked about both, chose the other
         self.liar, self.named = "", set[str]()  # who may say anything, and those who have said so
         self.cuts_itself = False  # whether the liar turns its own log back by hand, which no node would do
         self.reigns = self.moved_ids = self.entries = 0
@@ -123,8 +124,10 @@ class Judge:
         A yes is for the log it was asked about, and for what goes on from that: `then` is the log that is followed.
         """
         followed = {reign(entry) for entry in then[entries[0].seq - 1 :]}
-        if device.name in self._chosen or followed & self.agreed.get(device.name, set()):
+        if followed & self.agreed.get(device.name, set()):
             self._let_go |= set(map(mark, entries))
+        if device.name in self._chosen:
+            self._given_up |= set(map(mark, entries))
         if device.name in self.pages:
             return  # it has no log of its own: the people of the device it is kept on are asked
         whose = {device.name, *(page for page, host in self.pages.items() if host == device.name)}
@@ -278,14 +281,16 @@ class Judge:
                 self.wrong.append(f"{cmd_id} was {type(last).__name__} and is lost")
 
     def _unmoved(self, log: dict[str, str], live: set[str]) -> None:
-        """What was safe stays where it was, unless a person said yes to a log without it.
+        """What was safe stays where it was, unless a person said yes to a host whose log is without it.
 
-        After a split the devices that have others' steps follow unasked, and are told: there only whoever made the
-        step has to have said it, and a device that is gone for good cannot be asked.
+        After a split people may choose between two logs, and the devices that have others' steps follow unasked, and
+        are told: there only whoever made the step has to have said it, and a device that is gone for good cannot be
+        asked. Where nobody was parted nobody should have had to choose.
         """
         moved = {cmd_id: of for cmd_id, of in self.safe.items() if log.get(cmd_id) != of}
         self.moved_ids = len(moved)
-        unasked = [cmd_id for cmd_id, of in moved.items() if of not in self._let_go]
+        excused = self._let_go if self.clean else self._let_go | self._given_up
+        unasked = [cmd_id for cmd_id, of in moved.items() if of not in excused]
         if not self.clean:
             unasked = [cmd_id for cmd_id in unasked if cmd_id.rpartition(":")[0] in live]
         unasked = [cmd_id for cmd_id in unasked if not self._is_own_affair(cmd_id.rpartition(":")[0])]
