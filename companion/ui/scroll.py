@@ -80,6 +80,7 @@ class Scroll(ScrollView):
     def _judge(self, *_) -> None:
         self.do_scroll_y = self.viewport_size[1] > self.height + 1
         if not self.do_scroll_y:
+            Animation.stop_all(self, "scroll_y")  # on its way to a place of the longer page it was
             self.scroll_y = 1
         self._tint()
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from kivy.uix.widget import Widget
 
 from companion.screens.kit.parts import Column, Option, Options, Para
+from companion.settings import Prefs
 from companion.ui.paint.easel import EASEL
 from companion.ui.paint.spare import SPARE
 from companion.ui.parts.options import OptionsPart
@@ -35,7 +37,9 @@ def test_a_page_that_has_room_for_all_does_not_move_when_something_is_asked(desk
     assert page.scroll_y == 1
 
 
-def test_a_page_that_grew_shorter_on_its_way_down_is_at_its_top(desk):
+@pytest.mark.parametrize("motion", [False, True])
+def test_a_page_that_grew_shorter_on_its_way_down_is_at_its_top(desk, motion):
+    desk.app.apply(Prefs(motion=motion))
     desk.resize(800, 1280)
     desk.show(LONG)
     page = port(desk)
