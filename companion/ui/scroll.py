@@ -104,6 +104,11 @@ class Scroll(ScrollView):
         """Kivy would fade the bar for half a second after each new page: thirty frames of the whole window."""
         self._bar_color = self.bar_inactive_color
 
+    def scroll_to(self, widget, padding=10, animate=True) -> None:
+        """Kivy puts it off until the page is laid out: by then that may have turned out to fit."""
+        super().scroll_to(widget, padding, animate)
+        self._judge()
+
     def reveal(self, widget) -> None:
         """Bring a widget inside into view, with a little air around it; where all is in view nothing moves."""
         Animation.stop_all(self, "scroll_y")

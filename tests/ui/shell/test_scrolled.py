@@ -49,6 +49,16 @@ def test_a_page_that_grew_shorter_on_its_way_down_is_at_its_top(desk, motion):
     assert page.scroll_y == 1
 
 
+def test_a_page_that_turns_out_to_fit_when_it_is_laid_out_is_at_its_top(theme):
+    """Kivy puts scrolling off until then, with places of the page before."""
+    room, page = Widget(), Scroll(size=(400, 400))
+    room.add_widget(page)
+    page.add_widget(short := Widget(size=(400, 100), size_hint=(None, None)))
+    short.add_widget(asked := Widget(size=(10, 10), pos=(0, 900)))
+    page.scroll_to(asked, animate=False)
+    assert page.scroll_y == 1
+
+
 def test_a_long_page_is_scrolled_to_it(desk):
     desk.resize(800, 1280)
     desk.show(LONG)
