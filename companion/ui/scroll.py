@@ -80,6 +80,7 @@ class Scroll(ScrollView):
     def _judge(self, *_) -> None:
         self.do_scroll_y = self.viewport_size[1] > self.height + 1
         if not self.do_scroll_y:
+            Animation.stop_all(self, "scroll_y")  # on its way to a place of the longer page it was
             self.scroll_y = 1
         self._tint()
 
@@ -102,6 +103,11 @@ class Scroll(ScrollView):
     def _bind_inactive_bar_color(self, *_) -> None:
         """Kivy would fade the bar for half a second after each new page: thirty frames of the whole window."""
         self._bar_color = self.bar_inactive_color
+
+    def scroll_to(self, widget, padding=10, animate=True) -> None:
+        """Kivy puts it off until the page is laid out: by then that may have turned out to fit."""
+        super().scroll_to(widget, padding, animate)
+        self._judge()
 
     def reveal(self, widget) -> None:
         """Bring a widget inside into view, with a little air around it; where all is in view nothing moves."""

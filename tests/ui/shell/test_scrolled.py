@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from kivy.uix.widget import Widget
 
 from companion.screens.kit.parts import Column, Option, Options, Para
+from companion.settings import Prefs
 from companion.ui.paint.easel import EASEL
 from companion.ui.paint.spare import SPARE
 from companion.ui.parts.options import OptionsPart
@@ -35,13 +37,25 @@ def test_a_page_that_has_room_for_all_does_not_move_when_something_is_asked(desk
     assert page.scroll_y == 1
 
 
-def test_a_page_that_grew_shorter_on_its_way_down_is_at_its_top(desk):
+@pytest.mark.parametrize("motion", [False, True])
+def test_a_page_that_grew_shorter_on_its_way_down_is_at_its_top(desk, motion):
+    desk.app.apply(Prefs(motion=motion))
     desk.resize(800, 1280)
     desk.show(LONG)
     page = port(desk)
     page.reveal(newest(page))
     desk.show(SHORT, 0.02)
     desk.clock(1)
+    assert page.scroll_y == 1
+
+
+def test_a_page_that_turns_out_to_fit_when_it_is_laid_out_is_at_its_top(theme):
+    """Kivy puts scrolling off until then, with places of the page before."""
+    room, page = Widget(), Scroll(size=(400, 400))
+    room.add_widget(page)
+    page.add_widget(short := Widget(size=(400, 100), size_hint=(None, None)))
+    short.add_widget(asked := Widget(size=(10, 10), pos=(0, 900)))
+    page.scroll_to(asked, animate=False)
     assert page.scroll_y == 1
 
 
