@@ -32,7 +32,7 @@ NETS = {
     "steps cut off unasked": ("duel", 1),
     "take-over without poll": ("clean", 134),
     "two grants at once": ("clean", 2),
-    "no promise after a grant": ("duel", 116),
+    "no promise after a grant": ("clean", 2),
     "sent before it is on disk": ("brittle", 3),
     "secret sent before its salt is on disk": ("brittle", 21),
 }
