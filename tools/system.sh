@@ -71,6 +71,7 @@ missing_for_tests() {
     if ! has_command xdotool; then echo xdotool; fi
     if ! has_command xwininfo; then echo x11-utils; fi
     if ! has_command chromium; then echo chromium; fi
+    if ! has_library 'libatomic\.so\.1'; then echo libatomic1; fi  # of Playwright's driver
 }
 
 require() {

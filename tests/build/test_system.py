@@ -62,13 +62,13 @@ def test_a_plain_user_is_told_what_to_type(machine: Machine) -> None:
     assert code == 1
     assert said == (
         "Missing system packages; type: "
-        "sudo apt-get install --no-install-recommends libegl1 xvfb xdotool x11-utils chromium\n"
+        "sudo apt-get install --no-install-recommends libegl1 xvfb xdotool x11-utils chromium libatomic1\n"
     )
 
 
 def test_everything_that_is_missing_is_named_at_once(machine: Machine) -> None:
     machine.command("python3", python("3.11.2", ensurepip=False))
-    assert "recommends python3.11-venv libegl1 xvfb xdotool x11-utils chromium\n" in machine.run("test")[1]
+    assert "recommends python3.11-venv libegl1 xvfb xdotool x11-utils chromium libatomic1\n" in machine.run("test")[1]
 
 
 def test_root_is_told_when_the_install_fails(machine: Machine) -> None:
