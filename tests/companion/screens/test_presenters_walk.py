@@ -8,7 +8,7 @@ from companion.desk.handlers.boards import QUESTIONS
 from companion.intents import intent as i
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.views import View
-from companion.screens.registry import ALONE, OF_A_MATCH, WITH_A_FORM
+from companion.screens.registry import ALONE, OF_A_MATCH, OF_A_SHEET, WITH_A_FORM
 from companion.sync.net.doctor import explain
 from companion.sync.port import TableNearby, TableStatus
 from companion.text.words import Words
@@ -222,7 +222,7 @@ def test_every_screen_stands_whatever_is_tapped(
     assert ear.unfilled == set()
     known = known_screens(kind)
     must = known - kind.rare - LOOKING_BACK - ASIDE - CARDS - EDITOR
-    assert must <= visited <= known | set(WITH_A_FORM)
+    assert must <= visited <= known | {*WITH_A_FORM, *OF_A_SHEET}
 
 
 class Joiner(Walker):

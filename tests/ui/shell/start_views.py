@@ -41,7 +41,11 @@ def home(resume: bool = True, games: int = 1) -> Home:
     )
     return Home(
         "Table Companion",
-        (Key("EN", TO, "translate", "outline", name="language"), Key("", TO, "theme-light-dark", name="theme")),
+        (
+            Key("EN", TO, "translate", "outline", name="language"),
+            Key("", TO, "theme-light-dark", name="theme"),
+            Key("", Open("settings"), "cog-outline", name="settings"),
+        ),
         card if resume else None,
         "Start a new game",
         tiles,
