@@ -94,6 +94,8 @@ def test_what_is_asked_of_every_game_is_asked_of_it_and_holds(house: Path) -> No
     _tests(house, *BY_NAME, "-k", "first_ten")
 
 
+@pytest.mark.soak
+@pytest.mark.timeout(900)
 def test_no_test_knows_how_many_games_there_are(house: Path) -> None:
     _tests(house, *OF_ALL, "-k", "not under")
 

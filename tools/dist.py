@@ -27,6 +27,15 @@ SUMS = "SHA256SUMS"
 SDIST = "import sys; from setuptools import build_meta; build_meta.build_sdist(sys.argv[1])"
 
 
+def unpack(archive: Path, folder: Path) -> None:
+    """An archive of our own; Debian's Python 3.11.2 does not know yet what a filter is."""
+    with tarfile.open(archive) as tar:
+        if hasattr(tarfile, "data_filter"):
+            tar.extractall(folder, filter="tar")
+        else:
+            tar.extractall(folder)
+
+
 def version(root: Path) -> str:
     """As buildozer reads it: by the expression in its spec, from the file named there."""
     spec = configparser.RawConfigParser()
@@ -53,8 +62,7 @@ def export(root: Path, target: Path) -> None:
     if (root / ".git").exists():
         archive = target.with_suffix(".tar")
         run("git", "-C", str(root), "archive", "--output", str(archive), "HEAD")
-        with tarfile.open(archive) as tar:
-            tar.extractall(target, filter="data")
+        unpack(archive, target)
     else:  # a source archive, unpacked
         skipped = shutil.ignore_patterns(".venv", "build", "dist", "__pycache__", "*.egg-info")
         shutil.copytree(root, target, ignore=lambda at, names: skipped(at, names) if Path(at) == root else set())

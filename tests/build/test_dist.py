@@ -7,7 +7,6 @@ import hashlib
 import os
 import subprocess
 import sys
-import tarfile
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -17,6 +16,7 @@ import pytest
 from companion import __version__
 from companion.store.schema import connect
 from tests.window.hands import Display, Window
+from tools.dist import unpack
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = Path(os.environ.get("COMPANION_DIST", ROOT / "dist"))
@@ -38,8 +38,7 @@ def made(pattern: str) -> Path:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The desktop folder, unpacked where nobody built it."""
     unpacked = tmp_path_factory.mktemp("unpacked")
-    with tarfile.open(made("*-linux-*.tar.gz")) as archive:
-        archive.extractall(unpacked, filter="tar")
+    unpack(made("*-linux-*.tar.gz"), unpacked)
     return next(unpacked.iterdir())
 
 

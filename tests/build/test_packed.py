@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-import tarfile
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from tests.build.pack import pack
 from tests.build.source import OWN, REMOVED, UNUSABLE, shipped_files
 from tests.build.test_buildozer import NAMES
 from tests.window.hands import Display
+from tools.dist import unpack
 
 pytestmark = pytest.mark.xdist_group("build")  # copied, built and asked of the registry once
 GUARDED = Path(__file__).with_name("guarded.py")
@@ -26,8 +26,7 @@ NAMED = re.compile(r"""resource\(["']([^"'{}]+)["']\)""")
 def packed(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Through an archive, as the app travels: what is not in it is not there."""
     folder, home = tmp_path_factory.mktemp("unpacked"), tmp_path_factory.mktemp("home")
-    with tarfile.open(pack(project, home)) as tar:
-        tar.extractall(folder, filter="data")
+    unpack(pack(project, home), folder)
     return folder
 
 

@@ -115,7 +115,7 @@ def insistent(kind: type[Walker], seed: int) -> Any:
         (Hun, {("card", "play-card")}),
         (Scythian, {("sheet", "finish")}),
         (Waller, {("clan", key) for key in ("take-shame", "honor-donation")}),
-        (Soloist, {("clan", "take-shame")}),
+        pytest.param(Soloist, {("clan", "take-shame")}, marks=pytest.mark.soak),
         pytest.param(Together, {("clan", "take-shame")}, marks=pytest.mark.soak),
         (Runer, {("effect", "receive-rune"), ("effect", "lose-rune-0"), ("effect", "gain-stronghold")}),
     ],

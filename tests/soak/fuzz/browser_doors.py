@@ -9,7 +9,7 @@ from companion.web.host.channel import LINKLESS, SIZE, Channel, answered
 from companion.web.host.door_bounds import DOOR_BOUNDS
 from companion.web.host.guests import Watched
 from companion.web.host.showing import Showing
-from companion.web.host.site import Leaving, Site
+from companion.web.host.site import Site
 from companion.web.host.visit import Visit, read_hello
 from rules.core.codec import Malformed
 from tests.kit.desk import Driver
@@ -47,7 +47,7 @@ def frames() -> Way:
 
 def hellos() -> Way:
     """A link, or a word for why not; never a page without the key."""
-    site = Site(KEY, Showing(None), Leaving())
+    site = Site(KEY, Showing(None))
     watched = Watched(KEY, FEED, lambda: None)
 
     def enter(body: bytes) -> str:
@@ -101,7 +101,7 @@ def taps() -> Way:
 
 def requests() -> Way:
     """Paths: only what is there, and the feed only with its word."""
-    site, watched = Site(KEY, Showing(None), Leaving()), Watched(KEY, FEED, lambda: None)
+    site, watched = Site(KEY, Showing(None)), Watched(KEY, FEED, lambda: None)
     places: tuple[Callable[[str, str], object], ...] = (site.get, watched.get)
 
     def enter(body: bytes) -> str:

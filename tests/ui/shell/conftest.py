@@ -81,7 +81,7 @@ class Desk:
 
 
 CLOSED: list[weakref.ref] = []  # the newest may still be held: by pytest, and by an event that was on its way
-NEWEST = 3
+NEWEST = 6
 
 
 def _sweep() -> None:

@@ -9,8 +9,11 @@ from tests.ui.shell.gallery import VIEWS
 SIZES = {"phone": (412, 915), "wide": (1280, 800), "tall": (800, 1280)}
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.6])
-@pytest.mark.parametrize("form", SIZES)
+@pytest.mark.parametrize(
+    ("form", "scale"),
+    [("phone", 1.6), ("wide", 1.0), ("tall", 1.6)]
+    + [pytest.param(*one, marks=pytest.mark.soak) for one in (("phone", 1.0), ("wide", 1.6), ("tall", 1.0))],
+)
 def test_nothing_is_clipped(desk, form, scale):
     from companion.settings import Prefs
     from companion.ui.paint.clipping import clipped

@@ -88,7 +88,10 @@ def undo_newest(around: AroundTable, alone: Driver) -> None:
         assert done
 
 
-@pytest.mark.parametrize("everybody", [False, True], ids=["one-device", "all-devices-try"])
+@pytest.mark.parametrize(
+    "everybody",
+    [pytest.param(False, id="one-device", marks=pytest.mark.soak), pytest.param(True, id="all-devices-try")],
+)
 @pytest.mark.parametrize("case", WALLS, ids=str)
 def test_a_shared_table_has_the_log_of_one_device(case: Case, everybody: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where two devices hold themselves for the one to take it, as in the moment a seat is handed over."""
