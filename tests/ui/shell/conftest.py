@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import weakref
 
 import pytest
 
@@ -80,19 +79,10 @@ class Desk:
             self.clock(0.05)
 
 
-CLOSED: list[weakref.ref] = []  # the newest may still be held: by pytest, and by an event that was on its way
-NEWEST = 6
-
-
 def _sweep() -> None:
     """A whole app hangs together in cycles: left lying about, it would be laid out again in all tests to come."""
     while gc.collect():  # a widget that goes leaves behind what Kivy had bound to it
         pass
-    CLOSED[:] = [shell for shell in CLOSED if shell() is not None]
-    kept = len(CLOSED)
-    if kept > NEWEST:
-        CLOSED.clear()
-    assert kept <= NEWEST, "something keeps apps that are closed"
 
 
 @pytest.fixture
@@ -120,4 +110,3 @@ def desk(window, theme, clock):
     App._running_app = None
     for event in Clock.get_events():
         event.cancel()
-    CLOSED.append(weakref.ref(app.root))

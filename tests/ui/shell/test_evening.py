@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections import Counter
 
 from kivy.uix.widget import Widget
@@ -41,6 +42,17 @@ def test_after_100_screens_there_is_as_much_as_after_the_first_of_them(desk):
     after = _alive()
     assert {kind: after[kind] - before[kind] for kind in before} == dict.fromkeys(before, 0)
     assert before["widgets"] < 900, before
+
+
+def test_a_grid_of_the_pace_goes_with_its_screen(desk):
+    """The form of the screen outlives it, and must not keep who listens to it."""
+    from companion.ui.games.pace_grid import PaceGridView
+
+    gone = weakref.ref(PaceGridView())
+    desk.clock()  # it does not wait for paint any more
+    while gc.collect():
+        pass
+    assert gone() is None
 
 
 def test_the_counting_finds_what_is_left_behind(desk):
