@@ -160,3 +160,20 @@ def show(window, theme, clock):
     yield put
     for widget in shown:
         window.remove_widget(widget)
+
+
+@pytest.fixture
+def painted(window, monkeypatch):
+    """Widgets of the window as they are painted; a key that an earlier test let go may still run back, unseen."""
+    from companion.ui.paint.widget import Paint
+
+    found = []
+    draw = Paint.draw
+
+    def noted(self) -> None:
+        if self.get_root_window() is not None:
+            found.append(self)
+        draw(self)
+
+    monkeypatch.setattr(Paint, "draw", noted)
+    return found

@@ -5,16 +5,6 @@ from __future__ import annotations
 import pytest
 
 
-@pytest.fixture
-def painted(monkeypatch):
-    from companion.ui.paint.widget import Paint
-
-    found = []
-    draw = Paint.draw
-    monkeypatch.setattr(Paint, "draw", lambda self: (found.append(self), draw(self)))
-    return found
-
-
 def numeral(text: str):
     from companion.ui.widgets.text_block import Numeral
 
@@ -40,6 +30,20 @@ def test_a_number_that_changes_rolls_up_or_down_and_is_painted_once(show, clock,
     assert roll._new._shift.y == 0
     assert {tint.a for tint in roll._new._tints} == {1}
     assert roll._old.group not in widget._texts.group.children
+
+
+def test_a_key_that_another_test_left_moving_is_not_among_the_painted(show, clock, painted):
+    from companion.ui.widgets.hold import HoldButton
+
+    left = HoldButton(text="Undo")
+    left.begin()
+    widget = show(numeral("17"))
+    painted.clear()
+    widget.text = "18"
+    clock(0.05)
+    assert left.progress
+    assert painted == [widget]
+    left.forget()
 
 
 @pytest.mark.parametrize("after", ["", "–", "17"])

@@ -28,14 +28,10 @@ def shown(desk, since: float | None, limit: int = 0):
     return desk.find("timer")
 
 
-def test_it_counts_on_without_a_new_view_and_paints_only_itself(desk, now, monkeypatch):
-    from companion.ui.paint.widget import Paint
-
+def test_it_counts_on_without_a_new_view_and_paints_only_itself(desk, now, painted):
     timer = shown(desk, 100.0)
     assert timer.text == "0:58"
-    painted = []
-    draw = Paint.draw
-    monkeypatch.setattr(Paint, "draw", lambda self: (painted.append(self), draw(self)))
+    painted.clear()
     now[0] += 3
     desk.clock(0.4)
     assert timer.text == "1:01"
