@@ -63,7 +63,7 @@ class Sheet:
         old = self._shell.screen
         self._lift()
         if old is not None and is_ground(old.view):
-            self._table = old
+            self._table = None if _has_begun(old.view, view) else old
         if self._table is not None and not _may_lie(view, self._table.view):
             self._table = None
 
@@ -117,11 +117,20 @@ def is_ground(view: View) -> bool:
 
 
 def _may_lie(view: View, ground: View) -> bool:
-    return (
-        type(view).__name__ == "Page"
-        and not is_ground(view)
-        and (type(ground).__name__ == "Home" or view.accent == ground.accent)
-    )
+    """Whether a screen may come between a ground and what lies over it: a page that is about it, or its numbers."""
+    if type(view).__name__ == "Far":
+        return view.accent == ground.accent
+    if type(view).__name__ != "Page" or is_ground(view):
+        return False
+    if type(ground).__name__ == "Home":
+        return not view.top.people  # a match that stands at a question has a table of its own, not seen yet
+    return view.accent == ground.accent
+
+
+def _has_begun(ground: View, view: View) -> bool:
+    """Whether a step has led from the set-up to a page: below that lies the table by now, which nobody has seen yet."""
+    undo = view.top.undo if type(view).__name__ == "Page" else None
+    return ground.screen == "checklist" and undo is not None and undo != ground.top.undo
 
 
 def is_unlaid(shell: Widget) -> bool:
