@@ -46,6 +46,7 @@ CLOSE = {
 
 # From this share of the height on, a card takes all of it.
 FULL = 0.62
+ROOMY = 24  # dp by which rows may move apart where a match stands
 AIRY = (parts.Row, parts.Check, parts.Toggle, parts.Count)
 TALL = (parts.Grid, parts.Race, deck_parts.Flow, deck_parts.Cards, deck_parts.Hero)
 
@@ -184,16 +185,19 @@ class SideBySide(Layout):
     """Columns beside each other; each is a card that scrolls by itself (kv: WideColumn).
 
     Cards share one height: all of it, or what the fullest needs if that is little, so that a short page is not
-    a row of empty boxes. Tinted cards are as high as they need.
+    a row of empty boxes. Tinted cards are as high as they need. Where a match stands (`full`) all that is no note takes
+    the whole height: nothing hops from step to step, and a sentence to be done stands in the middle of it.
     """
 
     items = ObjectProperty(())
     margin = NumericProperty(0)
     gap = NumericProperty(0)
+    full = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
-        self.bind(size=self._trigger_layout, pos=self._trigger_layout, margin=self._trigger_layout)
+        told = dict.fromkeys(("size", "pos", "margin", "full"), self._trigger_layout)
+        self.bind(**told)
 
     def renew(self) -> None:
         """The theme has changed."""
@@ -233,10 +237,12 @@ class SideBySide(Layout):
         # At the whole px each will have: words set into that width are not set once more.
         needs = [kid.wanted(round(kid.item.weight * share)) for kid in kids]
         cards = [need for kid, need in zip(kids, needs, strict=True) if kid.item.tone == "card"]
-        common = _filled(max(cards, default=0), whole)
+        common = whole if self.full else _filled(max(cards, default=0), whole)
         x = self.x + self.margin
         for kid, need in zip(kids, needs, strict=True):
-            tall = common if kid.item.tone == "card" else _filled(need, whole)
+            filled = self.full and kid.item.tone == "accent"
+            tall = common if kid.item.tone == "card" else whole if filled else _filled(need, whole)
+            kid.airy = ROOMY if self.full else WideColumn.airy.defaultvalue
             kid.size = round(kid.item.weight * share), round(tall)
             kid.pos = round(x), self.top - self.gap - round(tall)
             kid.settle()

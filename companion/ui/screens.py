@@ -18,6 +18,7 @@ from companion import resource
 from companion.screens.kit import parts
 from companion.ui.paint.form import FORM
 from companion.ui.parts.block import high
+from companion.ui.sheet import is_ground
 
 if TYPE_CHECKING:
     from companion.screens.kit.views import DeckColumn, Home, HunsTable, PaceTable, Page, View, Winner
@@ -123,6 +124,10 @@ class PageScreen(Screen):
         foot = high(self.ids.foot, inner) + 12 if self.foot(self.view) else 0
         storeys = self.ids.storeys.height_at(inner)  # what they need: they are given all there is
         return (bars + storeys + 32 + foot) * k
+
+    def stands(self, view: Page) -> bool:
+        """Whether a match stands here, and nothing lies below."""
+        return is_ground(view)
 
     def strip(self, view: Page) -> tuple:
         """People for whom a phone's top bar has no room; a page about something else needs its height for that."""

@@ -62,8 +62,10 @@ class Sheet:
         """Another screen comes: remember the table that the present one is, if it may lie behind the next."""
         old = self._shell.screen
         self._lift()
-        if old is not None and is_ground(old.view):
-            self._table = None if _has_begun(old.view, view) else old
+        if old is not None and _has_begun(old.view, view):
+            self._table = None
+        elif old is not None and is_ground(old.view):
+            self._table = old
         if self._table is not None and not _may_lie(view, self._table.view):
             self._table = None
 
@@ -127,10 +129,13 @@ def _may_lie(view: View, ground: View) -> bool:
     return view.accent == ground.accent
 
 
-def _has_begun(ground: View, view: View) -> bool:
+def _has_begun(left: View, view: View) -> bool:
     """Whether a step has led from the set-up to a page: below that lies the table by now, which nobody has seen yet."""
-    undo = view.top.undo if type(view).__name__ == "Page" else None
-    return ground.screen == "checklist" and undo is not None and undo != ground.top.undo
+    if type(view).__name__ != "Page":
+        return False
+    if left.screen == "new":  # opened from Home, or from a match that is over
+        return bool(view.top.people)
+    return left.screen == "checklist" and view.top.undo not in (None, left.top.undo)
 
 
 def is_unlaid(shell: Widget) -> bool:

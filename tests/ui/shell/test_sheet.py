@@ -182,3 +182,22 @@ def test_the_table_is_still_known_after_its_numbers_alone(opened):
     assert behind(opened) == []
     opened.show(SHORT)
     assert [table.view for table in behind(opened)] == [TABLE]
+
+
+def test_the_first_question_of_a_new_match_does_not_lie_over_the_one_before(desk):
+    """Played again from its end: the new game's page has no table below it."""
+    desk.show(TABLE)
+    desk.show(replace(SHORT, screen="new", top=replace(SHORT.top, people=())))
+    assert len(behind(desk)) == 1
+    desk.show(replace(SHORT, top=replace(SHORT.top, people=TABLE.top.people)))
+    assert behind(desk) == []
+
+
+def test_cards_where_a_match_stands_take_the_whole_height(desk):
+    """A short page that lies over nothing is no row of low boxes; one that was opened from it is as low as it needs."""
+    desk.show(replace(SHORT, top=replace(SHORT.top, lead=MENU)))
+    (column,) = desk.app.root.screen.ids.columns.children
+    assert column.height > 0.9 * desk.app.root.screen.ids.columns.height
+    desk.show(replace(SHORT, accent="app"))
+    (column,) = desk.app.root.screen.ids.columns.children
+    assert column.height < 0.5 * desk.app.root.screen.ids.columns.height
