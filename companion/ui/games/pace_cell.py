@@ -138,8 +138,8 @@ class PaceCellView(Held, Sends, Shown, Pressable):
         return len(self.item.boxes) * (BOX + BOX_GAP)
 
     def _boxes_below(self, width: float) -> bool:
-        """Whether a word would be broken beside the boxes, as on a phone: they stand under the words then."""
-        words = max(longest_word(self.item.text, "strong"), longest_word(self.item.note, "label"))
+        """Whether the words have no line beside the boxes, as on a phone: they stand over them then."""
+        words = max(measure(self.item.text, "strong")[0], measure(self.item.note, "label")[0])
         return width - 24 - self._box_span() < words
 
     def _boxes(self, pen: Pen, y: float, h: float) -> None:
@@ -199,6 +199,8 @@ class PaceNameView(Sends, Shown, Pressable):
     def show(self, item: views.PaceRow) -> None:
         self.intent = item.chip if self.chip else item.intent
         self.spoken = item.title
+        # A part of the board is only called so: nobody taps it, and it needs no finger's height.
+        self.least = 0 if self.intent is None and item.badge is None else PaceNameView.least.defaultvalue
 
     def on_chip(self, *_) -> None:
         if self.item is not None:
