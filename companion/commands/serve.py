@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from companion.web.host.door import Listening
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
-PATIENCE = 0.5  # seconds for the first window to come; then what is behind Home is read without it
 
 
 def add(parser: ArgumentParser) -> None:

@@ -1,4 +1,4 @@
-"""KOŃCOWE PODLICZENIE PUNKTÓW: the score sheet and `companion score great_wall`, with the examples of docs/headless.md."""
+"""KOŃCOWE PODLICZENIE PUNKTÓW: the score sheet and `companion score great_wall`, as docs/headless.md has them."""
 
 from __future__ import annotations
 
