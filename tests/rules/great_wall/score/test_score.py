@@ -1,4 +1,4 @@
-"""KOŃCOWE PODLICZENIE PUNKTÓW: the score sheet and `companion score great_wall`, as docs/headless.md has them."""
+"""KOŃCOWE PODLICZENIE PUNKTÓW: the score sheet and `companion score great_wall`, examples of docs/headless.md."""
 
 from __future__ import annotations
 
