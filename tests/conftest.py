@@ -56,6 +56,7 @@ SLOW = (
     "tests/test_documented_*.py",
     "tests/test_fifth_game.py",
     "tests/test_hashes.py",
+    "tests/test_left_over.py",
     "tests/test_verdicts.py",
     "tests/tools/*",
     "tests/tour/*",
