@@ -290,9 +290,9 @@ class OtherFacts(Forges):
 
     def tell(self, world: World, liar: Device) -> None:
         node = liar.node
-        if node is None or isinstance(node.r, _Embroiders):
+        if node is None or isinstance(node.r, Embroiders):
             return
-        node.r.__class__ = _Embroiders
+        node.r.__class__ = Embroiders
 
     def end(self, world: World, honest: list[Device]) -> None:
         self.told = sum(len(device.disk.entries) for device in honest if _is_embroidered(device))
@@ -300,7 +300,7 @@ class OtherFacts(Forges):
             world.judge.wrong.append("facts that do not follow from their wish are doubted by nobody")
 
 
-class _Embroiders(Replica):
+class Embroiders(Replica):
     def draft(self, command: Command, order: Any, author: str, signed: Signed | None = None) -> Draft | Refusal:
         draft = super().draft(command, order, author, signed)
         more = _correction_of(self.game, self.ledger.state)

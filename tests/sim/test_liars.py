@@ -31,8 +31,15 @@ UNSEEN = {
     "host drops one author",
     "guest with a longer log of its own",
 }
-# Whoever had just said yes to another host took over by force all the same
-KEPT = [(124, "votes for another number or table")]
+# Whoever had just said yes to another host took over by force all the same; a host was named for facts of the one
+# before it; who said yes to a host that was lost for good was not offered the table again; and 660 steps of a log that
+# was left took longer to be sent again than the judge had patience
+KEPT = [
+    (124, "votes for another number or table"),
+    (328, "host writes other facts"),
+    (788, "host uses up another's numbers"),
+    (963, "voted for, then forks"),
+]
 UNNAMED = {"host turns back by force", "host drops one author"}  # people are asked; steps are shown waiting
 NETS = {
     "anybody lets in": "lets in, pardons, renames, odd ids",
