@@ -32,13 +32,17 @@ UNSEEN = {
     "guest with a longer log of its own",
 }
 # Whoever had just said yes to another host took over by force all the same; a host was named for facts of the one
-# before it; who said yes to a host that was lost for good was not offered the table again; and 660 steps of a log that
-# was left took longer to be sent again than the judge had patience
+# before it; who said yes to a host that was lost for good was not offered the table again. And where the judge was
+# wrong: 660 steps of a left log take their time to be sent again; a liar that was named may be handed the table; who
+# named it listens again after a minute, though people elsewhere follow it sooner
 KEPT = [
     (124, "votes for another number or table"),
     (328, "host writes other facts"),
     (788, "host uses up another's numbers"),
     (963, "voted for, then forks"),
+    (1953, "a reign without votes"),
+    (2289, "a reign without votes"),
+    (2644, "votes for another number or table"),
 ]
 UNNAMED = {"host turns back by force", "host drops one author"}  # people are asked; steps are shown waiting
 NETS = {

@@ -33,7 +33,7 @@ from tests.sim.usurpers import unfounded
 
 TICK = 0.2  # as the shipped one
 CALM = 2.0  # seconds at the start without faults: people sit down
-HEALED = 22.0  # seconds after the last fault within which all must agree, besides what is sent again at the nodes' pace
+HEALED = 22.0  # seconds after the last fault within which all must agree, but see _patience
 STILL = 4  # seconds for which nothing changes and nobody waits: then nothing more will
 REAL_KEYS = 20  # one evening of so many is signed by Ed25519, the others by a stand-in that is quicker
 LIES_EVERY = 0.5  # seconds
@@ -103,11 +103,11 @@ class World(Fate):
         while self.t < self.calm_from:  # which comes sooner when a whole match is over
             self._run(min(self.t + 5.0, self.calm_from))
         self._heal()
-        still, sent_again = 0, 0
-        while self.t < self.calm_from + HEALED + sent_again / limits.OWN_RATE and still < STILL:
+        still, more = 0, 0.0
+        while self.t < self.calm_from + HEALED + more and still < STILL:
             self._run(self.t + 1.0)
             still = still + 1 if self.judge.is_content(self._judged()) else 0
-            sent_again = max(sent_again, *(len(one.node.r.outbox) for one in self.devices.values() if one.node), 0)
+            more = max(more, self._patience())
         self.judge.close(self._judged())
         honest = [device for device in self.devices.values() if device.name != self.liar]
         self.judge.wrong += filter(None, (unfounded(self, device) for device in honest))
@@ -273,6 +273,16 @@ class World(Fate):
                 self._broken[sender, device.name] = self._broken[device.name, sender] = self.t
                 return
         self.tell(device, s.Received(sender, frame))
+
+    def _patience(self) -> float:
+        """Seconds more than usual: steps of a left log are sent again at the nodes' pace; and where people follow a liar
+        whom others have named, these listen to it again only after a while."""
+        nodes = {name: device.node for name, device in self.devices.items() if device.node is not None}
+        sent_again = max((len(node.r.outbox) for node in nodes.values()), default=0) / limits.OWN_RATE
+        honest = [node for name, node in nodes.items() if name != self.liar]
+        named = self.liar and any(node.succession.named == self.liar for node in honest)
+        followed = named and any(node.r.obeys.host == self.liar for node in honest)
+        return sent_again + (limits.DECLINED if followed else 0.0)
 
     # -- a device that lies
 
