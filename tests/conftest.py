@@ -53,6 +53,7 @@ SLOW = (
     "tests/soak/*",
     "tests/test_contract.py",
     "tests/test_corrected.py",
+    "tests/test_documented_*.py",
     "tests/test_fifth_game.py",
     "tests/test_hashes.py",
     "tests/test_verdicts.py",

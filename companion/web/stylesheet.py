@@ -63,7 +63,7 @@ def _themes() -> Iterator[str]:
             named = f"{where} .a-{family}" if family else where or ":root"
             rules.setdefault(_declared(fresh), []).append(named.strip())
         yield from (f"{','.join(named)}{{{told}}}" for told, named in rules.items() if told)
-    yield ':root{color-scheme:dark}[data-theme^=paper]{color-scheme:light}'
+    yield ":root{color-scheme:dark}[data-theme^=paper]{color-scheme:light}"
 
 
 @cache

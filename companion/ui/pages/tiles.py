@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.art.mark import mark
@@ -74,7 +75,7 @@ class TileView(Sends, Shown, Pressable):
     def measure(self, width: float) -> float:
         if self.upright:
             return UPRIGHT + titled_height(self.item.title, self.item.detail, width - 24, "h3") + 18
-        return max(104.0, titled_height(self.item.title, self.item.detail, width - self._panel(width) - 30, "h3") + 24)
+        return titled_height(self.item.title, self.item.detail, width - self._panel(width) - 30, "h3") + 24
 
 
 def _sign(item: views.Tile) -> str:
@@ -93,8 +94,18 @@ def _panel(pen: Pen, x: float, y: float, w: float, h: float, tone: str, side: st
 class TileGrid(Many):
     """Tiles as many across as fit, never stretched beyond a comfortable width; one alone lies down."""
 
+    WATCH = (*Many.WATCH, "tight")
+    tight = BooleanProperty(False)  # there is much else on the page: they are as low as their words allow
+
     def kind(self, item: views.Tile) -> type:
         return TileView
+
+    def tell(self, child, at: int) -> None:
+        child.least = dp(76 if self.tight else 104)
+
+    def on_tight(self, *_) -> None:
+        for at, child in enumerate(self.kids):
+            self.tell(child, at)
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids
