@@ -202,7 +202,7 @@ OPEN = {
         "curses_fled",
         "wagons",
     ),
-    "great_wall": ("honor", "artifacts"),
+    "great_wall": ("honor", "hordes", "artifacts"),
     "runewars": ("dragon_runes",),
     "scythia": (
         "total",
