@@ -194,7 +194,7 @@ def test_the_first_question_of_a_new_match_does_not_lie_over_the_one_before(desk
 
 
 def test_cards_where_a_match_stands_take_the_whole_height(desk):
-    """Nothing hops from step to step; one line alone is no reason for a large empty card, nor is a page over a table."""
+    """Nothing hops from step to step; one line alone is no reason for a large empty card, nor is a page above."""
     some = replace(SHORT, columns=(Column(tuple(Para(f"Line {n}") for n in range(8))),))
 
     def share(view) -> float:
