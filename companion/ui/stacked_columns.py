@@ -31,7 +31,7 @@ class Stack(Many):
 
     def on_columns(self, *_) -> None:
         before = self._asked()
-        self.items = tuple(sorted(self.columns, key=lambda column: (column.tone != "accent", column.order)))
+        self.items = tuple(sorted(self.columns, key=lambda column: column.reading))
         # Something new to read is brought into view; the first picture of a screen begins at its top anyway.
         if self._asked() and not before and self.get_parent_window():
             Clock.schedule_once(self._reveal, 0)
