@@ -7,6 +7,7 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.screens.kit import parts
+from companion.screens.kit.decks import deck_parts
 from companion.ui.column import FULL, TALL, Framed
 from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
@@ -74,12 +75,12 @@ class Stack(Many):
 
     def _spread(self, rows: list[list[Framed]], flat: float, height: float) -> list[float]:
         """The height each row gets beyond its need: on a page that fills most of the screen but not all of it, and
-        where a match stands. What is tall takes it all, else rows move apart."""
+        where a match stands. The sentence that hands must do takes it all, else rows move apart."""
         least = 0.0 if self.full else FULL * height
         if FORM.kind != "tall" or not least <= flat < height:
             return [0.0] * len(rows)
         for at, row in enumerate(rows):
-            if self.full and any(isinstance(part, TALL) for kid in row for part in kid.item.parts):
+            if self.full and any(isinstance(part, deck_parts.Hero) for kid in row for part in kid.item.parts):
                 return [height - flat if at == n else 0.0 for n in range(len(rows))]
         loose = [max(kid.pairs for kid in row) for row in rows]
         each = min(AIR, (height - flat) / max(1, sum(loose)))

@@ -179,7 +179,7 @@ class PaceCellView(Held, Sends, Shown, Pressable):
         """Below it the key would break a word or cut a number."""
         item = self.item
         if item.boxes:
-            words = max(longest_word(item.text, "strong"), longest_word(item.note, "label"))
+            words = max(measure(item.text, "strong")[0], longest_word(item.note, "label"))
             return max(words, self._box_span()) + 22
         if item.words:
             return longest_word(item.text, "label_bold") + (30 if item.icon else 0) + 26
