@@ -110,11 +110,10 @@ def named_in(name: str) -> str:
     return " | ".join((names, *re.findall(r'"([^"\n]+)"', text)))
 
 
-@pytest.mark.parametrize("page", ["sync.md", "sync-security.md"])
-def test_every_test_that_a_claim_names_is_there(page: str) -> None:
-    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
-    found = list(claims(text))
-    assert len(found) > 20
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_test_that_a_claim_names_is_there(page: Path) -> None:
+    found = list(claims(page.read_text(encoding="utf-8")))
+    assert len(found) > 20 or page.name not in ("sync.md", "sync-security.md")
     assert [one for one in found if one[1] not in named_in(one[0])] == []
 
 

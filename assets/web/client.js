@@ -126,7 +126,7 @@ function show(fresh, { others }) {
   if (fresh.title) document.title = fresh.title;
   const order = fresh.order && fresh.order.map(name => "z-" + name);
   if (order) for (const zone of [...page.children]) if (!order.includes(zone.id)) zone.remove();
-  for (const [name, html] of fresh.zones) fill(at("z-" + name), html);
+  for (const [name, html, way] of fresh.zones) fill(part(at("z-" + name), way), html);
   if (order) order.forEach((id, place) => page.children[place].id === id || page.insertBefore(at(id), page.children[place]));
   fit();
   if ("screen" in fresh) { dirty = null; scrollTo(0, 0); land(focus); } else refocus(focus);
@@ -157,6 +157,7 @@ function fit() {
   root.style.setProperty("--foot", under + "px");
   root.style.scrollPadding = `${head + 12}px 0 ${under + over + 12}px`;
 }
+const part = (zone, way = []) => way.reduce((one, nth) => one.children[nth], zone);
 // What is the same stays as it is: drawn, scrolled and under a finger. A key that is another one is another element.
 function fill(old, html) {
   const zone = make("template", { innerHTML: html }).content.firstChild;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import threading
 from argparse import ArgumentParser, Namespace
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from companion.web.host.door import Listening
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
-PATIENCE = 0.5  # seconds for the first window to come; then what is behind Home is read without it
+# So many new things until Python looks for garbage: of views, which hold themselves in no circles, little is any.
+THRESHOLDS = 50_000, 20, 100
 
 
 def add(parser: ArgumentParser) -> None:
@@ -64,6 +66,7 @@ def _serve(data: Path, options: Namespace, key: str, door: Listening, problems: 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: over.set())
     table = opened(data, options.lang, key, door, problems)
+    gc.set_threshold(*THRESHOLDS)
     table.start()
     try:
         _tell(options.words, key, door.getsockname()[1], options.lan)

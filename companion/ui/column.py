@@ -46,6 +46,7 @@ CLOSE = {
 
 # From this share of the height on, a card takes all of it.
 FULL = 0.62
+ROOMY = 24  # dp by which rows may move apart where a match stands
 AIRY = (parts.Row, parts.Check, parts.Toggle, parts.Count)
 TALL = (parts.Grid, parts.Race, deck_parts.Flow, deck_parts.Cards, deck_parts.Hero)
 
@@ -77,8 +78,12 @@ class Parts(Many):
         tall = next((at for at, kid in enumerate(self.kids) if _is_tall(kid.item)), None)
         if tall is not None:
             return Plan(_taller(flat.places, tall, spare), flat.height)
-        pairs = sum(1 for one, other in pairwise(self.kids) if type(one.item) is type(other.item) in AIRY)
-        return Plan(self._stacked(width, min(self.airy, spare / pairs) if pairs else 0.0).places, flat.height)
+        return Plan(self._stacked(width, min(self.airy, spare / self.pairs) if self.pairs else 0.0).places, flat.height)
+
+    @property
+    def pairs(self) -> int:
+        """Between how many of its rows there can be more room."""
+        return sum(1 for one, other in pairwise(self.kids) if type(one.item) is type(other.item) in AIRY)
 
     def _stacked(self, width: float, more: float) -> Plan:
         places: list[Place] = []
@@ -130,6 +135,8 @@ class Framed(Block):
     name_ = StringProperty()
     padding = NumericProperty(14)
     zone = BooleanProperty(False)
+    # Its rows may move apart by this where it is given more height than they need.
+    airy = NumericProperty(0)
 
     def __init__(self, **kwargs) -> None:
         self._parts = Parts()
@@ -137,6 +144,7 @@ class Framed(Block):
         self.add_widget(self._parts)
         self.fbind("zone", self._parts.setter("zone"))
         self._parts.zone = self.zone
+        self.fbind("airy", self._parts.setter("airy"))
         self._tell()
 
     def on_item(self, *_) -> None:
@@ -153,14 +161,19 @@ class Framed(Block):
         self._parts.bare = self.bare
 
     @property
+    def pairs(self) -> int:
+        return self._parts.pairs
+
+    @property
     def bare(self) -> bool:
         """Whether there is no card around the parts; a column that is left out has none either."""
         return self.item is None or self.item.tone == "bare" or (THEME.phone and self.item.tone == "card")
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         pad = 0 if self.bare else self.padding
-        tall = high(self._parts, width - 2 * pad)
-        return Plan((Place(self._parts, pad, pad, width - 2 * pad, tall),), tall + 2 * pad)
+        need = high(self._parts, width - 2 * pad)
+        tall = max(need, (height or 0.0) - 2 * pad) if self.airy else need
+        return Plan((Place(self._parts, pad, pad, width - 2 * pad, tall),), need + 2 * pad)
 
     def paint(self, pen: Pen) -> None:
         fill, edge, width = KINDS["bare" if self.bare else CARDS[self.item.tone]]
@@ -168,78 +181,23 @@ class Framed(Block):
             pen.box(0, 0, pen.w, pen.h, 18, fill, edge, width)
 
 
-# On a tall tablet two columns stand side by side from this width on, up to this text, if that saves so much height.
-PAIR_WIDTH, PAIR_TEXT, PAIR_SAVES = 720, 1.2, 0.25
-
-
-class Stack(Many):
-    """Columns under each other, for phones and tall screens; what is asked now (accent) comes first."""
-
-    columns = ObjectProperty(())
-
-    def on_columns(self, *_) -> None:
-        before = self._asked()
-        self.items = tuple(sorted(self.columns, key=lambda column: (column.tone != "accent", column.order)))
-        # Something new to read is brought into view; the first picture of a screen begins at its top anyway.
-        if self._asked() and not before and self.get_parent_window():
-            Clock.schedule_once(self._reveal, 0)
-
-    def _asked(self) -> bool:
-        return any(column.tone == "accent" for column in self.items)
-
-    def _reveal(self, *_) -> None:
-        port = self.parent
-        while port is not None and not isinstance(port, Scroll):
-            port = port.parent if port.parent is not port else None
-        if port is not None:
-            port.scroll_y = 1
-
-    def kind(self, item: parts.Column) -> type:
-        return Framed
-
-    def plan(self, width: float, height: float | None = None) -> Plan:
-        places: list[Place] = []
-        y, kids = 0.0, self.kids
-        while kids:
-            row = kids[:2] if self._pairs(kids[:2], width) else kids[:1]
-            wide = (width - self.gap * (len(row) - 1)) / len(row)
-            tall = max(high(kid, wide) for kid in row)
-            places += [Place(kid, at * (wide + self.gap), y, wide, tall) for at, kid in enumerate(row)]
-            y, kids = y + tall + self.gap, kids[len(row) :]
-        return Plan(tuple(places), max(0.0, y - self.gap))
-
-    def do_layout(self, *_) -> None:
-        super().do_layout()
-        # Whether two stand side by side hangs on what they need at both widths, and they tell of the present one only.
-        if self.placed and abs(self.height_at(self.width / Metrics.density) * Metrics.density - self.need) > 1:
-            self._resize()
-
-    def _pairs(self, kids: list[Framed], width: float) -> bool:
-        """Whether two columns share a row: plain lists that would else be stretched across the screen."""
-        if len(kids) < 2 or THEME.phone or width < PAIR_WIDTH or THEME.text_scale > PAIR_TEXT:
-            return False
-        if kids[0].item.order != kids[1].item.order:  # another chapter of the page
-            return False
-        if any(kid.item.tone != "card" or any(isinstance(part, TALL) for part in kid.item.parts) for kid in kids):
-            return False
-        beside = max(high(kid, (width - self.gap) / 2) for kid in kids)
-        return beside <= (1 - PAIR_SAVES) * (sum(high(kid, width) for kid in kids) + self.gap)
-
-
 class SideBySide(Layout):
     """Columns beside each other; each is a card that scrolls by itself (kv: WideColumn).
 
     Cards share one height: all of it, or what the fullest needs if that is little, so that a short page is not
-    a row of empty boxes. Tinted cards are as high as they need.
+    a row of empty boxes. Tinted cards are as high as they need. Where a match stands (`full`) all that is no note takes
+    the whole height: nothing hops from step to step, and a sentence to be done stands in the middle of it.
     """
 
     items = ObjectProperty(())
     margin = NumericProperty(0)
     gap = NumericProperty(0)
+    full = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
-        self.bind(size=self._trigger_layout, pos=self._trigger_layout, margin=self._trigger_layout)
+        told = dict.fromkeys(("size", "pos", "margin", "full"), self._trigger_layout)
+        self.bind(**told)
 
     def renew(self) -> None:
         """The theme has changed."""
@@ -279,10 +237,12 @@ class SideBySide(Layout):
         # At the whole px each will have: words set into that width are not set once more.
         needs = [kid.wanted(round(kid.item.weight * share)) for kid in kids]
         cards = [need for kid, need in zip(kids, needs, strict=True) if kid.item.tone == "card"]
-        common = _filled(max(cards, default=0), whole)
+        common = whole if self.full else _filled(max(cards, default=0), whole)
         x = self.x + self.margin
         for kid, need in zip(kids, needs, strict=True):
-            tall = common if kid.item.tone == "card" else _filled(need, whole)
+            filled = self.full and kid.item.tone == "accent"
+            tall = common if kid.item.tone == "card" else whole if filled else _filled(need, whole)
+            kid.airy = ROOMY if self.full else WideColumn.airy.defaultvalue
             kid.size = round(kid.item.weight * share), round(tall)
             kid.pos = round(x), self.top - self.gap - round(tall)
             kid.settle()

@@ -18,6 +18,7 @@ from companion import resource
 from companion.screens.kit import parts
 from companion.ui.paint.form import FORM
 from companion.ui.parts.block import high
+from companion.ui.sheet import is_ground
 
 if TYPE_CHECKING:
     from companion.screens.kit.views import DeckColumn, Home, HunsTable, PaceTable, Page, View, Winner
@@ -33,7 +34,14 @@ class Layout(NamedTuple):
     modules: tuple[str, ...]
 
 
-COLUMNS = ("column", "scroll", "parts.block", "bars.nowbar", "bars.topbar")  # all but Home and the numbers alone
+COLUMNS = (
+    "column",
+    "stacked_columns",
+    "scroll",
+    "parts.block",
+    "bars.nowbar",
+    "bars.topbar",
+)  # all but Home and the numbers alone
 # By the name of a view's type; read when the first view of that kind is shown, or at rest before.
 LAYOUTS: dict[str, Layout] = {
     "Home": Layout(
@@ -114,7 +122,12 @@ class PageScreen(Screen):
             head = high(self.ids.head, inner) + 16 if self.view.head else 0
             return (bars + high(self.ids.notices, width / k) + head) * k + self.ids.columns.wanted(width)
         foot = high(self.ids.foot, inner) + 12 if self.foot(self.view) else 0
-        return (bars + high(self.ids.storeys, inner) + 32 + foot) * k
+        storeys = self.ids.storeys.height_at(inner)  # what they need: they are given all there is
+        return (bars + storeys + 32 + foot) * k
+
+    def stands(self, view: Page) -> bool:
+        """Whether a match stands here, and nothing lies below."""
+        return is_ground(view)
 
     def strip(self, view: Page) -> tuple:
         """People for whom a phone's top bar has no room; a page about something else needs its height for that."""
@@ -128,6 +141,10 @@ class HomeScreen(Screen):
     def head_keys(self, view: Home) -> tuple[parts.Key, ...]:
         """Keys beside the title but what the navigation below offers; a phone is turned in the hand."""
         return tuple(key for key in view.keys if key.intent != view.settings.intent and key.name != "turn")
+
+    def tight(self, view: Home) -> bool:
+        """Whether a wide tablet's height must hold what others offer too, besides matches to go on with."""
+        return FORM.kind == "wide" and bool(view.around and view.others)
 
     def places(self, view: Home) -> tuple[parts.Row, ...]:
         """The bottom navigation."""

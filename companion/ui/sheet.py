@@ -62,7 +62,9 @@ class Sheet:
         """Another screen comes: remember the table that the present one is, if it may lie behind the next."""
         old = self._shell.screen
         self._lift()
-        if old is not None and is_ground(old.view):
+        if old is not None and _has_begun(old.view, view):
+            self._table = None
+        elif old is not None and is_ground(old.view):
             self._table = old
         if self._table is not None and not _may_lie(view, self._table.view):
             self._table = None
@@ -117,11 +119,23 @@ def is_ground(view: View) -> bool:
 
 
 def _may_lie(view: View, ground: View) -> bool:
-    return (
-        type(view).__name__ == "Page"
-        and not is_ground(view)
-        and (type(ground).__name__ == "Home" or view.accent == ground.accent)
-    )
+    """Whether a screen may come between a ground and what lies over it: a page that is about it, or its numbers."""
+    if type(view).__name__ == "Far":
+        return view.accent == ground.accent
+    if type(view).__name__ != "Page" or is_ground(view):
+        return False
+    if type(ground).__name__ == "Home":
+        return not view.top.people  # a match that stands at a question has a table of its own, not seen yet
+    return view.accent == ground.accent
+
+
+def _has_begun(left: View, view: View) -> bool:
+    """Whether a step has led from the set-up to a page: below that lies the table by now, which nobody has seen yet."""
+    if type(view).__name__ != "Page":
+        return False
+    if left.screen == "new":  # opened from Home, or from a match that is over
+        return bool(view.top.people)
+    return left.screen == "checklist" and view.top.undo not in (None, left.top.undo)
 
 
 def is_unlaid(shell: Widget) -> bool:

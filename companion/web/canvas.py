@@ -20,7 +20,7 @@ class Canvas:
     def __init__(self, words: Words, clock: float = 0.0) -> None:
         self.words, self.clock = words, clock
         self.zones: list[tuple[str, str]] = []
-        self.keys: dict[str, tuple[Handle, ...]] = {}
+        self.keys: dict[str, dict[int, Handle]] = {}
 
     def zone(self, name: str, css: str, fill: Fill, label: str = "", wide: float = WINDOW) -> None:
         """Draw a zone; one that has nothing to show is left out."""
@@ -30,12 +30,12 @@ class Canvas:
             return
         tag, named = ("section", f' aria-label="{escape(label)}"') if label else ("div", "")
         self.zones.append((name, f'<{tag} id="z-{name}" class="zone {css}"{named}>{inner}</{tag}>'))
-        self.keys[name] = tuple(zone.handles)
+        self.keys[name] = zone.handles
 
     def find(self, name: str) -> str:
         """Where the thing of a name is, as "zone:index"; empty where it is not on the page."""
         for zone, handles in self.keys.items():
-            for at, handle in enumerate(handles):
+            for at, handle in handles.items():
                 if name and handle.name == name:
                     return f"{zone}:{at}"
         return ""

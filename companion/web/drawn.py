@@ -2,7 +2,7 @@
 
     page = draw(view, words)
     page.zones    ("top", '<div id="z-top" class="zone top">...'), ...
-    page.keys     {"top": (Handle(...), ...), ...}: the element with `data-k="2"` in zone "top" is `page.keys["top"][2]`
+    page.keys     {"top": {2: Handle(...), ...}, ...}: the element with `data-k="2"` in zone "top" is ["top"][2]
     page.keys["now"][0].intent()      what a tap means; `.intent(value)` for numbers and texts, None for a forged value
 
 Each zone is one element whose id is `z-` and its name: a zone that changed replaces that element, one that is no
@@ -53,7 +53,7 @@ class Drawn:
     title: str
     said: str
     zones: tuple[tuple[str, str], ...]
-    keys: dict[str, tuple[Handle, ...]]
+    keys: dict[str, dict[int, Handle]]
 
 
 def draw(view: views.View, words: Words, clock: float = 0.0) -> Drawn:

@@ -1,6 +1,6 @@
 """What each thing on a page sends when it is pressed: kept at the host, found again by zone and index.
 
-The element of a handle carries `data-k`, its index in its zone. In HTML there is never an intent nor a name.
+The element of a handle carries `data-k`, its number in its zone. In HTML there is never an intent nor a name.
 
 - `data-k`: a tap sends the index.
 - `data-k data-hold`: sent once it was held (`Handle.held`).
@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
+from zlib import crc32
 
 from companion.web.markup import classes, escape
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from companion.text.words import Words
 
 
+FIRST = 5000  # the least number of what has a name, and of how many numbers one is its own
 WINDOW = 75.0  # rem of a wide window within its edges
 
 
@@ -58,12 +60,21 @@ class Zone:
 
     def __init__(self, name: str, words: Words, clock: float = 0.0, wide: float = WINDOW) -> None:
         self.name, self.words, self.clock, self.wide = name, words, clock, wide
-        self.handles: list[Handle] = []
+        self.handles: dict[int, Handle] = {}
+
+    def add(self, handle: Handle) -> int:
+        """Its number. Whatever has a name keeps it from page to page, so that what stands behind a key that has gone
+        is not another element for that.
+        """
+        at = FIRST + crc32(handle.name.encode()) % FIRST if handle.name else 0
+        while at in self.handles:
+            at += 1
+        self.handles[at] = handle
+        return at
 
     def key(self, handle: Handle) -> str:
         """The attributes of an element for a handle."""
-        self.handles.append(handle)
-        return f' data-k="{len(self.handles) - 1}"'
+        return f' data-k="{self.add(handle)}"'
 
     def button(
         self, css: str, inner: str, intent: Intent | None, name: str = "", hold: bool = False, more: str = ""
@@ -93,8 +104,8 @@ class Zone:
         if count.intent is None:
             return ""
         told = count.intent.with_value
-        self.handles.append(Handle("number", told=told, low=count.low, high=count.high, name=count.name))
-        at, title = len(self.handles) - 1, escape(count.title)
+        at = self.add(Handle("number", told=told, low=count.low, high=count.high, name=count.name))
+        title = escape(count.title)
         return f' data-ask="{at}" data-low="{count.low}" data-high="{count.high}" data-title="{title}"'
 
     def typed(self, item: Input) -> str:

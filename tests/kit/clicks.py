@@ -88,7 +88,7 @@ class Clicked:
         self.showing.sheet()
         revisions = self.showing._revisions
         pages = revisions._pages[revisions.newest].items()
-        return next((zone, at) for zone, handles in pages for at, one in enumerate(handles) if one.name == name)
+        return next((zone, at) for zone, handles in pages for at, one in handles.items() if one.name == name)
 
     def _number(self, name: str) -> int | None:
         view = self.table.do(lambda: self.showing._view)
@@ -121,7 +121,7 @@ class Clicked:
         self.showing.sheet()
         revisions = self.showing._revisions
         for zone, handles in revisions._pages[revisions.newest].items():
-            for index, handle in enumerate(handles):
+            for index, handle in handles.items():
                 if handle.meant == intent:
                     return zone, index, handle.held
         return None

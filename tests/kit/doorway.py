@@ -20,6 +20,7 @@ from companion.web.host.revisions import Revisions
 from companion.web.host.showing import Showing
 from companion.web.host.site import BrowserDevice, Site
 from tests.kit.desk import Driver
+from tests.kit.patched import patched
 from tests.kit.sealed_page import met
 
 T = TypeVar("T")
@@ -128,7 +129,8 @@ class Window:
             self.notes.append(news)
             return news
         self.rev, self.whole = page["rev"], {**self.whole, **page}
-        self.zones.update(page["zones"])
+        for name, *fresh in page["zones"]:
+            self.zones[name] = patched(self.zones.get(name, ""), *fresh)
         self.zones = {name: self.zones[name] for name in page.get("order", self.zones)}
         return news
 
@@ -155,7 +157,7 @@ class Window:
     def find(self, name: str) -> tuple[str, int]:
         """Where the thing of that name is."""
         pages = self._doorway.keys._pages[self.rev]
-        return next((zone, at) for zone, keys in pages.items() for at, key in enumerate(keys) if key.name == name)
+        return next((zone, at) for zone, keys in pages.items() for at, key in keys.items() if key.name == name)
 
     async def press(self, name: str, value: object = None) -> dict[str, Any]:
         return await self.tap(*self.find(name), value)

@@ -112,4 +112,4 @@ def _state(doorway: Doorway) -> tuple[bool, str]:
 def _place(doorway: Doorway, name: str) -> tuple[str, int]:
     sheet = doorway.showing.sheet()
     pages = doorway.keys._pages[sheet.rev]
-    return next((zone, at) for zone, keys in pages.items() for at, key in enumerate(keys) if key.name == name)
+    return next((zone, at) for zone, keys in pages.items() for at, key in keys.items() if key.name == name)

@@ -138,7 +138,7 @@ def faults(page: Any) -> list[str]:
 def unseen(page: Any, drawn: Drawn) -> set[str]:
     """Things to press that are nowhere on this page, nor anything else that means the same."""
     seen = {(zone, at) for zone, at in page.evaluate(SEEN)}
-    every = {(zone, at): handle for zone, handles in drawn.keys.items() for at, handle in enumerate(handles)}
+    every = {(zone, at): handle for zone, handles in drawn.keys.items() for at, handle in handles.items()}
     meant = [every[place].meant for place in seen if every[place].told is None]
     named = {every[place].name for place in seen}
     return {

@@ -103,7 +103,7 @@ def ability(ctx: Context, deck: str, name: str) -> str:
     return next((fact.effect for fact in ctx.facts if fact.deck == deck and fact.name == name and name), "")
 
 
-def ability_of(ctx: Context, deck: str, name: str) -> Open | None:
+def ability_of(deck: str, name: str) -> Open | None:
     """Where that is typed or put right: the card itself is known once it has a name."""
     return Open("cards-entry", f"great_wall:{deck}:card {deck} {name}") if name else None
 

@@ -58,7 +58,7 @@ def new_game(ctx: Context) -> Page:
         columns = decided(ahead, asked, game, begun, one_device(ctx, every, game, people))
         if not asked and not game_screens(game_id).decisions(ahead):
             columns = _with_the_list(ahead, columns)
-        now = _now(ctx, ahead, game, people, errors)
+        now = _now(ctx, ahead, game, errors)
     page = chrome.app_page(ctx, "new", title, columns, now, game_id, head)
     turned = Key(ctx.t("new.rotate"), _rotated(chairs(ctx, game, people)[:people]), "rotate-right", name="rotate")
     return replace(page, top=replace(page.top, people=(turned,))) if people > 1 else page
@@ -242,7 +242,7 @@ def _sheet_now(ctx: Context, game: Game[Any, Any, Any], people: int, errors: tup
     return Now(ctx.t("new.ready", n=people), detail, None, (key,))
 
 
-def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:
+def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], errors: tuple[str, ...]) -> Now:
     """Begin at once, or with the list of what lies where; whatever is missing for it is said."""
     match, steps = ahead.match, _wished(ahead)
     assert isinstance(match, Preview)

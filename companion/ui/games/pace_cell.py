@@ -134,25 +134,38 @@ class PaceCellView(Held, Sends, Shown, Pressable):
         mark(pen, item.icon, x + 11, y + h / 2, 22, tone)
         pen.text(item.text, x + sign, y, wide, h, "label_bold", tone)
 
+    def _box_span(self) -> float:
+        return len(self.item.boxes) * (BOX + BOX_GAP)
+
+    def _boxes_below(self, width: float) -> bool:
+        """Whether the words of one in the row have no line beside its boxes, as on a phone: they go over them then."""
+        row = [kid for kid in getattr(self.parent, "kids", ()) if kid.item and kid.item.boxes] or [self]
+        return any(width - 24 - kid._box_span() < kid._box_words() for kid in row)
+
+    def _box_words(self) -> float:
+        return max(measure(self.item.text, "strong")[0], measure(self.item.note, "label")[0])
+
     def _boxes(self, pen: Pen, y: float, h: float) -> None:
-        item, tone = self.item, self._tone()
-        wide = len(item.boxes) * (BOX + BOX_GAP)
-        room = pen.w - 14 - wide - 10
+        item, tone, below = self.item, self._tone(), self._boxes_below(pen.w)
+        left, wide = 10 if below else 14, self._box_span()
+        room = pen.w - 2 * left if below else pen.w - left - wide - 10
         title = measure(item.text, "strong", room)[1]
         note = measure(item.note, "label", room)[1] if item.note else 0.0
-        top = y + (h - title - note) / 2
-        pen.text(item.text, 14, top, room, title, "strong", tone)
-        pen.text(item.note, 14, top + title, room, note, "label", "t2")
+        top = y + (h - title - note - (BOX + BOX_GAP if below else 0)) / 2
+        pen.text(item.text, left, top, room, title, "strong", tone)
+        pen.text(item.note, left, top + title, room, note, "label", "t2")
+        x, down = (left, top + title + note + BOX_GAP) if below else (pen.w - 10 - wide + BOX_GAP, y + (h - BOX) / 2)
         for at, full in enumerate(item.boxes):
-            x = pen.w - 10 - wide + BOX_GAP + at * (BOX + BOX_GAP)
-            pen.box(x, y + (h - BOX) / 2, BOX, BOX, 6, "a" if full else None, None if full else "t3", 2)
+            place = x + at * (BOX + BOX_GAP)
+            pen.box(place, down, BOX, BOX, 6, "a" if full else None, None if full else "t3", 2)
 
     def measure(self, width: float) -> float:
         item = self.item
         if item.boxes:
-            room = width - 24 - len(item.boxes) * (BOX + BOX_GAP)
+            below = self._boxes_below(width)
+            room = width - 20 if below else width - 24 - self._box_span()
             words = measure(item.text, "strong", room)[1] + measure(item.note, "label", room)[1]
-            return max(LEAST, words + 20 + LIP)
+            return max(LEAST, words + (BOX + BOX_GAP if below else 0) + 20 + LIP)
         if item.words:
             room = width - 16 - (30 if item.icon else 0)
             return max(LEAST, measure(item.text, "label_bold", room)[1] + 16 + LIP)
@@ -165,11 +178,11 @@ class PaceCellView(Held, Sends, Shown, Pressable):
     def narrowest(self) -> float:
         """Below it the key would break a word or cut a number."""
         item = self.item
-        if item.words or item.boxes:
-            boxes = len(item.boxes) * (BOX + BOX_GAP)
-            words = longest_word(item.text, "strong" if boxes else "label_bold")
-            note = longest_word(item.note, "label") if boxes else 0.0
-            return max(words, note) + boxes + (30 if item.icon else 0) + 26
+        if item.boxes:
+            words = max(longest_word(item.text, "strong"), longest_word(item.note, "label"))
+            return max(words, self._box_span()) + 22
+        if item.words:
+            return longest_word(item.text, "label_bold") + (30 if item.icon else 0) + 26
         name = 0.0
         if self.head and self.large:
             name = longest_word(self.head.text, "label") + 14
@@ -189,6 +202,8 @@ class PaceNameView(Sends, Shown, Pressable):
     def show(self, item: views.PaceRow) -> None:
         self.intent = item.chip if self.chip else item.intent
         self.spoken = item.title
+        # A part of the board is only called so: nobody taps it, and it needs no finger's height.
+        self.least = 0 if self.intent is None and item.badge is None else PaceNameView.least.defaultvalue
 
     def on_chip(self, *_) -> None:
         if self.item is not None:
@@ -230,5 +245,6 @@ class PaceNameView(Sends, Shown, Pressable):
         return max(self._badge() + 8, words + 8)
 
     def narrowest(self) -> float:
-        number = number_span(self.item.value, "num_m") + 10 if self.item.value else 0.0
+        # As wide with one digit as with two: else names would stand under each other once somebody has ten.
+        number = max(number_span(self.item.value, "num_m"), number_span("00", "num_m")) + 10 if self.item.value else 0.0
         return self._left() + longest_word(self.item.title, "strong") + number + 8

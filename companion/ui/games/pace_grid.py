@@ -127,10 +127,16 @@ class PaceCells(Many):
     def narrowest(self) -> float:
         return sum(self.needs()) + GAP * max(0, len(self.kids) - 1)
 
+    def _roomy(self) -> float:
+        """What one line of keys that say what they are takes, whatever their numbers are: else a level built or a card
+        more would break the line, and every key would hop."""
+        named = sum(1 for kid in self.kids if self.large and kid.head)
+        return named * LARGE + GAP * max(0, len(self.kids) - 1)
+
     def _columns(self, width: float) -> int:
         if not self.kids:
             return 1
-        if (not self.large or FORM.kind == "tall") and self.narrowest() <= width:
+        if (not self.large or FORM.kind == "tall") and max(self.narrowest(), self._roomy()) <= width:
             return len(self.kids)
         wanted = max(kid.narrowest() for kid in self.kids)
         if self.large:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.look.emblems import EMBLEMS
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.paint.form import FORM
@@ -48,6 +50,8 @@ class ResumeView(Shown, Block):
         return len(self.item.people) * (BADGE + 12)
 
     def _side(self) -> float:
+        if self.item.accent not in EMBLEMS:  # a welcome is of no game, and leaves no hole for one
+            return 8
         return (64 if FORM.kind == "phone" else EMBLEM) + 24
 
     def _key_width(self) -> float:
@@ -125,11 +129,15 @@ class ResumeView(Shown, Block):
 class LinkCard(Sends, Shown, Pressable):
     """A row that leads on, as a card: past games, settings."""
 
-    WATCH = (*Pressable.WATCH, "item")
+    WATCH = (*Pressable.WATCH, "item", "tight")
     least = NumericProperty("76dp")
+    tight = BooleanProperty(False)
 
     def show(self, item: parts.Row) -> None:
         self.intent, self.spoken = item.intent, item.title
+
+    def on_tight(self, *_) -> None:
+        self.least = dp(56 if self.tight else 76)
 
     def paint(self, pen: Pen) -> None:
         item = self.item
@@ -137,7 +145,8 @@ class LinkCard(Sends, Shown, Pressable):
         mark(pen, item.icon, PAD + 19, pen.h / 2, 34, "t2")
         value = measure(item.value, "strong")[0] + 9 if item.value else 0
         room = pen.w - 2 * PAD - 56 - 28 - value
-        titled(pen, item.title, self._detail(), PAD + 52, 6, room, pen.h - 12, title_style="h3")
+        edge = 2 if self.tight else 6
+        titled(pen, item.title, self._detail(), PAD + 52, edge, room, pen.h - 2 * edge, title_style="h3")
         pen.text(item.value, pen.w - PAD - 28 - value, 0, value, pen.h, "strong", "t2", "right")
         mark(pen, "chevron-right", pen.w - PAD - 10, pen.h / 2, 26, "t2")
         self.focus_ring(pen, 18)
@@ -147,7 +156,8 @@ class LinkCard(Sends, Shown, Pressable):
 
     def measure(self, width: float) -> float:
         value = measure(self.item.value, "strong")[0] + 9 if self.item.value else 0
-        return titled_height(self.item.title, self._detail(), width - 2 * PAD - 84 - value, "h3") + 24
+        words = titled_height(self.item.title, self._detail(), width - 2 * PAD - 84 - value, "h3")
+        return words + (10 if self.tight else 24)
 
 
 class HomeHead(Block):
@@ -296,9 +306,18 @@ class LinkCards(ManyOrNone):
     """What other devices want or offer, side by side while there is room."""
 
     LEAST = 260
+    WATCH = (*ManyOrNone.WATCH, "tight")
+    tight = BooleanProperty(False)
 
     def kind(self, item: parts.Row) -> type:
         return LinkCard
+
+    def tell(self, child, at: int) -> None:
+        child.tight = self.tight
+
+    def on_tight(self, *_) -> None:
+        for child in self.children:
+            child.tight = self.tight
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids

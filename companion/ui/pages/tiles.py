@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.art.mark import mark
@@ -74,7 +75,7 @@ class TileView(Sends, Shown, Pressable):
     def measure(self, width: float) -> float:
         if self.upright:
             return UPRIGHT + titled_height(self.item.title, self.item.detail, width - 24, "h3") + 18
-        return max(104.0, titled_height(self.item.title, self.item.detail, width - self._panel(width) - 30, "h3") + 24)
+        return titled_height(self.item.title, self.item.detail, width - self._panel(width) - 30, "h3") + 24
 
 
 def _sign(item: views.Tile) -> str:
@@ -93,8 +94,18 @@ def _panel(pen: Pen, x: float, y: float, w: float, h: float, tone: str, side: st
 class TileGrid(Many):
     """Tiles as many across as fit, never stretched beyond a comfortable width; one alone lies down."""
 
+    WATCH = (*Many.WATCH, "tight")
+    tight = BooleanProperty(False)  # there is much else on the page: they are as low as their words allow
+
     def kind(self, item: views.Tile) -> type:
         return TileView
+
+    def tell(self, child, at: int) -> None:
+        child.least = dp(76 if self.tight else 104)
+
+    def on_tight(self, *_) -> None:
+        for at, child in enumerate(self.kids):
+            self.tell(child, at)
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids
@@ -116,8 +127,12 @@ class TileGrid(Many):
 class SmallTile(Sends, Shown, Pressable):
     """A game as a key: emblem over its name, in its colours."""
 
-    WATCH = (*Pressable.WATCH, "item")
+    WATCH = (*Pressable.WATCH, "item", "tight")
     least = NumericProperty("96dp")
+    tight = BooleanProperty(False)
+
+    def on_tight(self, *_) -> None:
+        self.least = dp(76 if self.tight else 96)
 
     def show(self, item: views.Tile) -> None:
         self.intent, self.spoken = item.intent, item.title
@@ -128,18 +143,28 @@ class SmallTile(Sends, Shown, Pressable):
         pen.box(0, 4, pen.w, pen.h - 4, 14, toned("al", accent))
         pen.box(0, down, pen.w, pen.h - 4, 14, toned("ad", accent), toned("al", accent) if THEME.high else None)
         words = measure(item.title, "label_bold", pen.w - 16)[1]
-        size = 38 if pen.h < 128 else 56
+        size = 32 if self.tight else 38 if pen.h < 128 else 56
         top = down + (pen.h - 4 - size - words - 6) / 2
         mark(pen, _sign(item), pen.w / 2, top + size / 2, size, toned("at", accent))
         pen.text(item.title, 8, top + size + 6, pen.w - 16, words, "label_bold", "t1", "center")
         self.focus_ring(pen, 14, 0, down, pen.w, pen.h - 4)
 
     def measure(self, width: float) -> float:
-        return measure(self.item.title, "label_bold", width - 16)[1] + 66
+        return measure(self.item.title, "label_bold", width - 16)[1] + (48 if self.tight else 66)
 
 
 class SmallTiles(Many):
     """Small tiles side by side, wrapped."""
+
+    WATCH = (*Many.WATCH, "tight")
+    tight = BooleanProperty(False)
+
+    def tell(self, child, at: int) -> None:
+        child.tight = self.tight
+
+    def on_tight(self, *_) -> None:
+        for child in self.kids:
+            child.tight = self.tight
 
     def kind(self, item: views.Tile) -> type:
         return SmallTile
@@ -165,11 +190,13 @@ class ScoreCard(Block):
     note = StringProperty()
     icon = StringProperty("counter")
     tiles = ObjectProperty(())
+    tight = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         self._tiles = SmallTiles()
         super().__init__(**kwargs)
         self.add_widget(self._tiles)
+        self.fbind("tight", self._tiles.setter("tight"))
 
     def on_tiles(self, *_) -> None:
         self._tiles.items = self.tiles

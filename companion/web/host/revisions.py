@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 KEPT = 8  # revisions: a finger that was on its way while so many others tapped comes to nothing
 ODD = "nothing that a page of ours sends"
-Handles = Mapping[str, Sequence["Handle"]]
+Handles = Mapping[str, Mapping[int, "Handle"]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +57,10 @@ class Revisions:
 
     def meaning(self, tap: Tap) -> Intent | None:
         """What the finger meant; None for what is not there, and for what may mean something else by now."""
-        handles = self._pages.get(tap.rev, {}).get(tap.zone, ())
-        if not 0 <= tap.index < len(handles):
+        handle = self._pages.get(tap.rev, {}).get(tap.zone, {}).get(tap.index)
+        if handle is None:
             return None
-        intent = handles[tap.index].intent(tap.value)
+        intent = handle.intent(tap.value)
         return intent if tap.rev == self.newest or is_dated(intent) else None
 
 

@@ -1,4 +1,4 @@
-"""`companion score huns`: the stable input and output of product.md, and every bad input refused by its field."""
+"""`companion score huns`: the input and output of docs/headless.md, and every bad input refused by its field."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from tests.kit.cli import ROOT, Cli, as_people_do
 from tests.kit.wrong import KNOWN
 
-# The example of product.md
+# The example of docs/headless.md
 ALA: dict[str, Any] = {
     "name": "Ala", "raids": 2, "mercenaries_full": 1, "mercenaries_open": 1, "treasures_met": 2, "curses_fled": 1,
     "wagons": {"blue": 2, "purple": 1, "orange": 1, "green": 0}, "stash": 7,
@@ -114,7 +114,7 @@ def _without(path: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("given", "naming"),
     [
-        (_with("wagons.blue", -3), "players[1].wagons.blue: 0 to 8, got -3"),  # the example of product.md
+        (_with("wagons.blue", -3), "players[1].wagons.blue: 0 to 8, got -3"),  # the example of docs/commands.md
         (_with("raids", -1), "players[1].raids: 0 to 12, got -1"),
         (_with("raids", 11), "players[1].raids: 0 to 10, got 11"),  # ten cards with two players
         (_with("stash", 101), "players[1].stash: 0 to 100, got 101"),

@@ -302,7 +302,7 @@ def test_names_with_markup_stay_text() -> None:
             doorway.driver.desk.toast = "<img src=x onerror=alert(1)> & \"'"
             doorway.publish()
             news = await window.read()
-            html = "".join(html for _, html in news["page"]["zones"])
+            html = "".join(html for _, html, *_ in news["page"]["zones"])
             assert "<img" not in html
             assert "&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&#39;" in html
 

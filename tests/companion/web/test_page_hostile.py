@@ -51,7 +51,7 @@ class Page(Window):
 
     def find(self, name: str) -> tuple[str, int]:
         keys = self.handles.items()
-        return next((zone, at) for zone, found in keys for at, key in enumerate(found) if key.name == name)
+        return next((zone, at) for zone, found in keys for at, key in found.items() if key.name == name)
 
     async def shows(self, text: str) -> None:
         while text not in "".join(self.zones.values()):
@@ -104,12 +104,11 @@ def test_forged_keys_and_revisions_do_nothing() -> None:
         async with hosted() as host:
             anna = await page(host)
             await anna.sit(1)
-            before = len(steps(host))
+            before, key = len(steps(host)), {"zone": "now", "index": min(anna.handles["now"])}
             for tap in (
-                {"rev": anna.rev + 50, "zone": "now", "index": 0}, {"rev": 0, "zone": "now", "index": 0},
-                {"rev": anna.rev, "zone": "nowhere", "index": 0}, {"rev": anna.rev, "zone": "now", "index": 4000},
-                {"rev": anna.rev, "zone": "now", "index": -1}, {"rev": anna.rev, "zone": "now", "index": 0, "value": 7},
-                {"rev": anna.rev, "zone": "now", "index": 0, "value": "x"},
+                {**key, "rev": anna.rev + 50}, {**key, "rev": 0}, {**key, "rev": anna.rev, "zone": "nowhere"},
+                {**key, "rev": anna.rev, "index": 4000}, {**key, "rev": anna.rev, "index": -1},
+                {**key, "rev": anna.rev, "value": 7}, {**key, "rev": anna.rev, "value": "x"},
             ):  # fmt: skip
                 await anna.wish(tap=tap)
             assert len(steps(host)) == before
@@ -130,7 +129,7 @@ def test_no_page_can_press_what_is_another_seat_s() -> None:
             await anna.sit(1)
             await ben.sit(2)
             before = len(steps(host))
-            places = {(zone, at) for zone, keys in anna.handles.items() for at in range(len(keys))}
+            places = {(zone, at) for zone, keys in anna.handles.items() for at in keys}
             for zone, index in sorted(places):
                 for rev in (ben.rev, anna.rev):
                     await ben.wish(tap={"rev": rev, "zone": zone, "index": index})
@@ -148,7 +147,7 @@ def test_guessed_tickets_ask_for_digits_and_guessed_keys_open_nothing() -> None:
             key = host.link.partition("/#")[2].partition(".")[0]
             guess = await page(host, link=f"{key}.{'0' * 32}")
             assert "Who are you?" not in "".join(guess.zones.values())
-            assert "digit-1" in {handle.name for keys in guess.handles.values() for handle in keys}
+            assert "digit-1" in {handle.name for keys in guess.handles.values() for handle in keys.values()}
             wrong = f"{(int(host.seat.shown.code) + 1) % 10**6:06}"
             host.door._watched.pages[ANNA].desk.send(i.Claim(1))  # type: ignore[union-attr]
             for _ in range(4):

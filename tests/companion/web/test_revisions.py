@@ -14,7 +14,7 @@ from rules.core.codec import Malformed
 STEP, CHOICE = Do("step", 0, at=7), Choose("who", 1)
 NAME = Handle("text", told=lambda text: Choose("name", text), longest=5)
 COUNT = Handle("number", told=lambda value: Choose("many", value), low=0, high=9)
-KEYS = {"now": (Handle("tap", STEP), Handle("tap", CHOICE)), "form": (NAME, COUNT)}
+KEYS = {"now": {0: Handle("tap", STEP), 1: Handle("tap", CHOICE)}, "form": {0: NAME, 1: COUNT}}
 
 
 def pages(count: int) -> Revisions:
@@ -35,7 +35,7 @@ def test_a_tap_on_the_newest_page_means_what_is_there() -> None:
 def test_a_step_means_what_its_own_page_meant_as_long_as_that_is_kept() -> None:
     revisions = pages(1)
     for _ in range(KEPT - 1):
-        revisions.add({"now": (Handle("tap", Back()),)})
+        revisions.add({"now": {0: Handle("tap", Back())}})
     assert revisions.meaning(Tap(1, "now", 0)) == STEP
     revisions.add({})
     assert revisions.meaning(Tap(1, "now", 0)) is None

@@ -43,7 +43,7 @@ def look(show, window):
 def test_a_clear_word_has_the_contrast_of_its_tokens(look):
     found = look("s1", "t1")
     assert found.ok
-    assert found.ratio == pytest.approx(14.3, abs=0.6)  # ui.md 1.1
+    assert found.ratio == pytest.approx(14.3, abs=0.6)
 
 
 def test_a_faint_word_is_found(look):

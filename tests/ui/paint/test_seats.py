@@ -27,7 +27,8 @@ SIMULATED = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-# CIE76, as ui.md 1.3 has them; high contrast, where red and purple are brighter, must keep them.
+# CIE76: how far apart the colours of any two seats are at least; high contrast, where red and purple are brighter, must
+# keep them.
 LEAST = {"normal": 44, "protanopia": 23, "deuteranopia": 23, "tritanopia": 23}
 WHITE = (0.95047, 1.0, 1.08883)  # D65
 

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intents.intent import Open
+from companion.intents.intent import Back, Open, UndoFrom
 from companion.screens.kit.news import JustChanged
 from companion.screens.kit.parts import Column, Key, Para
+from companion.screens.kit.views import Far, FarSeat, UndoChip
+from tests.ui.shell.cast import A
 from tests.ui.shell.gallery import VIEWS
 
 MENU = Key("Menu", Open("menu"), "menu", name="menu")
@@ -94,10 +96,11 @@ def test_another_games_table_lies_behind_nothing(desk):
 
 
 def test_home_is_seen_behind_a_short_page_of_any_game(desk):
+    about = replace(SHORT, top=replace(SHORT.top, people=()))  # such as a new game of a kind: nobody sits there yet
     desk.show(VIEWS["home"])
-    desk.show(SHORT)
+    desk.show(about)
     assert [ground.view for ground in behind(desk)] == [VIEWS["home"]]
-    desk.show(replace(SHORT, screen="another", accent="app"))
+    desk.show(replace(about, screen="another", accent="app"))
     assert len(behind(desk)) == 1
 
 
@@ -147,3 +150,54 @@ def test_it_follows_the_form_of_the_screen(opened):
     opened.show(TABLE)
     opened.show(SHORT)
     assert behind(opened) == [], "a phone has no room for both"
+
+
+SET_UP = replace(TABLE_PAGE, screen="checklist")
+
+
+def test_what_is_opened_from_the_set_up_lies_over_it(desk):
+    desk.show(SET_UP)
+    desk.show(SHORT)
+    assert [ground.view for ground in behind(desk)] == [SET_UP]
+
+
+def test_a_question_that_the_beginning_raises_does_not_lie_over_the_set_up(desk):
+    """By then the table lies below, and that was not seen yet."""
+    desk.show(SET_UP)
+    begun = UndoChip("Undo", "The game begins", UndoFrom("one"))
+    desk.show(replace(SHORT, top=replace(SHORT.top, undo=begun)))
+    assert behind(desk) == []
+    assert desk.app.root.screen.height == desk.app.root.height
+
+
+def test_a_question_of_a_match_does_not_lie_over_home(desk):
+    desk.show(VIEWS["home"])
+    desk.show(replace(SHORT, top=replace(SHORT.top, people=TABLE.top.people)))
+    assert behind(desk) == []
+
+
+def test_the_table_is_still_known_after_its_numbers_alone(opened):
+    """Menu, big numbers, menu again: what was a sheet is one again."""
+    opened.show(Far((FarSeat(A, "3", True),), "Leave", Back(), accent=TABLE.accent))
+    assert behind(opened) == []
+    opened.show(SHORT)
+    assert [table.view for table in behind(opened)] == [TABLE]
+
+
+def test_the_first_question_of_a_new_match_does_not_lie_over_the_one_before(desk):
+    """Played again from its end: the new game's page has no table below it."""
+    desk.show(TABLE)
+    desk.show(replace(SHORT, screen="new", top=replace(SHORT.top, people=())))
+    assert len(behind(desk)) == 1
+    desk.show(replace(SHORT, top=replace(SHORT.top, people=TABLE.top.people)))
+    assert behind(desk) == []
+
+
+def test_cards_where_a_match_stands_take_the_whole_height(desk):
+    """A short page that lies over nothing is no row of low boxes; one that was opened from it is as low as it needs."""
+    desk.show(replace(SHORT, top=replace(SHORT.top, lead=MENU)))
+    (column,) = desk.app.root.screen.ids.columns.children
+    assert column.height > 0.9 * desk.app.root.screen.ids.columns.height
+    desk.show(replace(SHORT, accent="app"))
+    (column,) = desk.app.root.screen.ids.columns.children
+    assert column.height < 0.5 * desk.app.root.screen.ids.columns.height

@@ -101,7 +101,7 @@ def _general(ctx: Context, clan: Clan) -> tuple[Part, ...]:
     if not clan.general:
         return (Heading(ctx.words.t("great_wall.in-front")),)
     text = ability(ctx, GENERAL, clan.general) or ctx.words.t("great_wall.card.unread")
-    go = ability_of(ctx, GENERAL, clan.general)
+    go = ability_of(GENERAL, clan.general)
     return (Row(clan.general, text, icon="crown-outline", tone="accent", intent=go, name="my-general"),)
 
 

@@ -20,8 +20,6 @@ from rules.great_wall.library import GENERAL
 from rules.great_wall.state import GreatWall, hordes_due, is_qin, is_reed, reed
 from rules.great_wall.tables import GENERALS, MOST_START, MOST_TEA, RESOURCES, TACTIC_LIMIT
 
-START = (*RESOURCES, "tactics", "tea")  # as a General that is known has its numbers
-
 
 def seats(ctx: Context) -> tuple[Part, ...]:
     """In the pace Generals are the table's own; the Tea order is among the decisions."""

@@ -206,7 +206,7 @@ def test_a_claimed_horde_gives_its_honor_at_once() -> None:
 
 
 def test_the_goal_comes_before_the_time() -> None:
-    """KONIEC GRY, and decisions.md."""
+    """KONIEC GRY, and our reading of it."""
     court = Court()
     court.winter("end-check")
     court.put("slot", 6)

@@ -314,7 +314,7 @@ def test_his_overseers_rise_by_a_card_alone(place: str) -> None:
     assert table.clan(QIN).overseers == (1, 3, 1, 1)
 
 
-@at("decisions.md: Automa")
+@at("our reading")
 def test_an_answer_to_an_older_instruction_is_refused(place: str) -> None:
     table = Duel("despotism")
     table.do(q.OthersMove())
@@ -327,7 +327,7 @@ def test_an_answer_to_an_older_instruction_is_refused(place: str) -> None:
     assert table.refusal(b.NotPossible(table.state.told, "place", "temple")) == "not-this-step"
 
 
-@at("decisions.md: Automa")
+@at("our reading")
 def test_if_every_condition_was_right_nothing_happens(place: str) -> None:
     table = Duel("despotism")
     table.do(q.OthersMove())

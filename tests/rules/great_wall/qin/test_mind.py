@@ -221,7 +221,7 @@ def test_without_a_clerk_in_the_pool_one_comes_from_his_highest_location(place: 
     assert table.his_clerks() == {"barracks": 1, "quarry": 1, "lumber-mill": 1}
 
 
-@at("PRZENOSZENIE URZĘDNIKÓW; decisions.md: a full Location is locked")
+@at("PRZENOSZENIE URZĘDNIKÓW; our reading: a full Location is locked")
 def test_no_clerk_leaves_a_full_location(place: str) -> None:
     table = Duel("despotism")
     table.crowd("temple", 3)

@@ -1,4 +1,4 @@
-"""KOŃCOWE PODLICZENIE PUNKTÓW: the score sheet and `companion score great_wall`, with the examples of product.md."""
+"""KOŃCOWE PODLICZENIE PUNKTÓW: the score sheet and `companion score great_wall`, examples of docs/headless.md."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.great_wall.score.honor import ClanTally, score_tallies
 from tests.kit.cli import Cli
 from tests.kit.table import Table
 
-# The example of product.md
+# The example of docs/headless.md
 ALA: dict[str, Any] = {
     "name": "Ala", "honor": 62, "shamed_soldiers": 2, "hordes": [{"honor": 6, "shame": 0}, {"honor": 4, "shame": 1}],
     "artifacts": [5, 8, 3],

@@ -1,4 +1,4 @@
-"""PUNKTACJA: the score sheet and `companion score scythia`, with the examples of product.md."""
+"""PUNKTACJA: the score sheet and `companion score scythia`, with the examples of docs/headless.md."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.core.score.tally import nothing
 from rules.scythia.score.scoring import AiTally, RaiderTally, as_raider, score_tallies
 from tests.kit.cli import Cli
 
-# The example of product.md
+# The example of docs/headless.md
 ALA: dict[str, Any] = {
     "name": "Ala", "track": 41, "crew_vp": 5, "animals_vp": 4, "quests_vp": 12, "gold": 3, "equipment": 2, "wagons": 1,
     "livestock": 5, "quests": 3, "crew": 4, "animals": 3, "silver": 4, "provisions": 2, "kumis": 1,
