@@ -50,6 +50,21 @@ def test_what_is_missing_is_named_and_the_list_is_open(game: str, missing: str) 
     assert driver.screen == "checklist"
 
 
+@pytest.mark.parametrize(
+    ("game", "people"),
+    [("huns", 2), ("scythia", 1), ("scythia", 3), ("great_wall", 1), ("great_wall", 3), ("runewars", 2)],
+)
+def test_what_is_not_asked_on_this_page_is_said_to_be_on_the_list(game: str, people: int) -> None:
+    """Everything that can be chosen here is; what the start still waits for must then be somewhere else."""
+    driver = Driver()
+    driver.tap(f"new-{game}", f"players-{people}")
+    for seat, faction in enumerate(("daqan", "latari", "waiqar")[:people]):
+        driver.tap(*(name for name in (f"faction-{seat}-{faction}",) if name in driver.names()))
+    driver.tap(*(name for name in ("first-0", "character-trader") if name in driver.names()))
+    if driver.find("begin-now").intent is None:
+        assert driver.view.now.detail.endswith("The set-up list asks for it.")  # type: ignore[union-attr]
+
+
 def test_ways_that_do_not_fit_say_for_how_many_they_are_and_a_tap_seats_so_many() -> None:
     """They were dead keys: whoever came for a solo game had to find out that the number of people comes first."""
     driver = Driver()

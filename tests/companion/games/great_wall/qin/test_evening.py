@@ -31,7 +31,7 @@ def row(driver: Driver, name: str) -> Row:
 def test_the_general_is_missing_and_not_a_tea_value_that_nothing_hangs_on() -> None:
     driver = Driver()
     driver.tap("new-great_wall", "players-1")
-    assert bar(driver)[1] == "Player 1's General is missing: enter it from the set-up list."
+    assert bar(driver)[1] == "Player 1's General is missing. The set-up list asks for it."
     driver.tap("start", "general-0", "save-general")
     assert driver.screen == "checklist"
     assert driver.state.tea[0] == 0, "you are on top of the stack, whatever the card says"
