@@ -48,6 +48,7 @@ SLOW = (
     "tests/companion/screens/test_told*.py",
     "tests/companion/screens/test_why*.py",
     "tests/rules/*_properties.py",
+    "tests/rules/core/test_midgame.py",
     "tests/rules/great_wall/test_pace.py",
     "tests/sim/*",
     "tests/soak/*",

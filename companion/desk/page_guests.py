@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.match.port import PAGE
 from companion.screens.kit.browsers import Arrival
-from companion.store.page_store import PageStore, of_another_host
+from companion.store.page_store import PageStore
 from companion.sync.pairing.page_keys import SECRET, page_mark
 
 if TYPE_CHECKING:
@@ -59,8 +59,8 @@ class PageGuests:
         services = self._host.services
         match = services.network.table_status().match
         key = ".".join((f"{PAGE}{match}", page_mark(match, arrival.secret)))
-        text = services.store.settings().get(key, "") or of_another_host(arrival.keepsake)
-        store = PageStore(text, lambda told: self._keep(key, store, told))
+        text = services.store.settings().get(key, "")
+        store = PageStore(text, lambda told: self._keep(key, store, told), arrival.keepsake)
 
         def changed() -> None:
             if (desk := self._desks.get(arrival.secret)) is not None:

@@ -27,12 +27,19 @@ _LIGHT = ("open", "hints")  # settings that any start finds again
 
 
 class PageStore(MemoryStore):
-    """`keep` is given the whole text whenever something in it has changed."""
+    """`keep` is given the whole text whenever something in it has changed.
 
-    def __init__(self, text: str, keep: Callable[[str], None]) -> None:
+    `text` is what this host has kept of the page, `keepsake` what the page brings: it may have been with another host
+    since, and made secrets there.
+    """
+
+    def __init__(self, text: str, keep: Callable[[str], None], keepsake: str = "") -> None:
         super().__init__()
         self._keep, self._match = keep, ""
-        self._settings, self._begun = _read(text)
+        settings, begun = _read(text)
+        brought, came = _read(of_another_host(keepsake))
+        self._settings = settings | brought
+        self._begun = (*begun, *(change for change in came if isinstance(change, keeper.Append)))
 
     def start(self, row: MatchRow) -> None:
         super().start(row)

@@ -76,6 +76,7 @@ class Room:
         self.match = SharedMatch(game, row, services.store, services.world, ways)
         self.library = CardExchange(self, SharedLibrary(services.store, game))
         self.left = LeftSteps()
+        self._speaks: dict[str, int] = {}  # the newest way of talking that each host has said to know
         self.door: Admission | None = None
         self.replaces: dict[str, str] = {}  # who a newcomer was before, as the host's person said
         self.trouble: Message | None = None
@@ -243,12 +244,21 @@ class Room:
         row = self.match.row
         yield f.Welcome(row.id, row.created, row.config, self.match.node.r.obeys)
         yield self._places()
+        if self._is_host():
+            yield self._hello()
         yield from self.library.greeting()
-        yield from self._left()
 
-    def _left(self) -> Iterable[f.Left]:
-        """For the host, which a device that has turned back follows by then."""
-        return () if self._is_host() else told(self.match.node.r)
+    def _hello(self) -> f.Hello:
+        """Of a host: guests need nothing of it but how new its app is."""
+        replica = self.match.node.r
+        return replica.hello(replica.trail())
+
+    def _tell_left(self) -> None:
+        """To the host, which a device that has turned back follows by then; not to one that could not read it."""
+        host = self.match.host
+        if not self._is_host() and self._speaks.get(host, 0) >= limits.TELLS_LEFT:
+            for left in told(self.match.node.r):
+                self.say((host,), left)
 
     def _places(self) -> f.Places:
         place = f.Place(self.me, tuple(map(str, self.addresses)))
@@ -280,6 +290,11 @@ class Room:
                 self.library.hear(peer, frame)
             case f.Left():
                 self.left.hear(self.match.node.r, self._services.world.keys, frame)
+            case f.Hello(newest=newest):
+                self._speaks[peer] = newest
+                self.tell(s.Received(peer, frame))
+                if peer == self.match.host:
+                    self._tell_left()
             case _:
                 self.tell(s.Received(peer, frame))
 
@@ -287,15 +302,17 @@ class Room:
 
     def tell(self, event: s.Event) -> None:
         said: tuple[s.Tell, ...] = ()
+        reigned = self._is_host()
 
         def on() -> None:
             nonlocal said
             said = self.match.on(event)
 
         self.do(on)
+        if self._is_host() and not reigned:
+            self.board.say(self.board.peers, self._hello())
         if any(isinstance(one, s.TurnedBack) for one in said):
-            for left in self._left():
-                self.say((self.match.host,), left)
+            self._tell_left()
         if said:
             self._changed()
 

@@ -43,12 +43,15 @@ def test_the_package_is_built_from_the_lock_and_nothing_else() -> None:
     assert '"--require-hashes", "--only-binary=:all:", "-r", str(ROOT / "constraints" / "desktop.txt")' in text
 
 
-def test_no_side_ships_a_cryptography_with_the_known_fault() -> None:
-    """CVE-2026-26007, mended in 46.0.5."""
+def test_no_side_ships_or_takes_a_cryptography_with_a_known_fault() -> None:
+    """The newest that touches us is CVE-2026-39892, mended in 46.0.7."""
     spec = (ROOT / "buildozer.spec").read_text(encoding="utf-8")
     android = re.search(r"cryptography==([\d.]+)", spec)
     assert android is not None
-    assert min(Version(android[1]), Version(PINS["cryptography"])) >= Version("46.0.5")
+    assert min(Version(android[1]), Version(PINS["cryptography"])) >= Version("46.0.7")
+    declared = next(wanted for wanted in map(Requirement, PROJECT["dependencies"]) if wanted.name == "cryptography")
+    assert not declared.specifier.contains("46.0.6")
+    assert declared.specifier.contains(android[1])
 
 
 def test_the_notices_name_every_package_with_its_licence_and_text() -> None:
@@ -98,14 +101,29 @@ def test_a_gap_in_the_licences_is_named(tmp_path: Path, files: dict[str, str], s
 
 AUDIT = """
 import json
-packages = [("Android", "cryptography", "46.0.3"), ("desktop", "cryptography", "46.0.5"), ("desktop", "odd", "1")]
-faults = json.loads(Path(sys.argv[2], "constraints", "known_faults.json").read_text())
+packages = [("Android", "cryptography", "46.0.3"), ("desktop", "cryptography", "46.0.6"), ("desktop", "odd", "1")]
+root = Path(sys.argv[2])
+faults = json.loads((root / "constraints" / "known_faults.json").read_text())
+faults = [fault for fault in faults if "only" not in fault or audit.is_used(root, fault["only"])]
 print(*audit.report(packages, audit.known(packages, faults)), sep="\\n")
 """
 
 
 def test_an_old_version_is_found_by_the_audit() -> None:
-    assert run_tool("audit", AUDIT, ROOT).strip() == "Android: cryptography 46.0.3 has CVE-2026-26007"
+    """A fault in a part that nothing of ours imports is not among them."""
+    assert run_tool("audit", AUDIT, ROOT).splitlines() == [
+        "Android: cryptography 46.0.3 has CVE-2026-26007, CVE-2026-34073, CVE-2026-39892",
+        "desktop: cryptography 46.0.6 has CVE-2026-39892",
+    ]
+
+
+USED = """
+print([audit.is_used(Path(sys.argv[2]), part) for part in ("pkcs7", "ed25519")])
+"""
+
+
+def test_what_is_only_in_a_part_of_a_package_counts_where_that_is_used() -> None:
+    assert run_tool("audit", USED, ROOT).strip() == "[False, True]"
 
 
 UNREACHED = """

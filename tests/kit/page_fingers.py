@@ -57,6 +57,11 @@ class PageFinger(Driver):
     def send(self, intent: i.Intent) -> None:
         self.page.send(intent)
 
+    @property
+    def keepsake(self) -> str:
+        """What the browser would bring along to another host."""
+        return "".join([note["keepsake"] for note in self.notes if "keepsake" in note][-1:])
+
     async def sees(self, holds: Callable[[PageFinger], Any]) -> Any:
         async with asyncio.timeout(PATIENCE):
             while not (found := holds(self)):

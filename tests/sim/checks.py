@@ -14,7 +14,7 @@ from companion.match.port import MatchRow
 from companion.match.roster import Epoch
 from companion.sync.node import signals as s
 from companion.sync.node.fork import steps
-from companion.sync.node.reigns import reign
+from companion.sync.node.reigns import reign, reigns
 from companion.sync.protocol.frames import Cmd, Frame, Tail
 from companion.sync.protocol.pack import is_packed, unpack
 from rules.core.codec import Malformed
@@ -41,8 +41,8 @@ class Judge:
         self.died = False
         self.agreed: dict[str, set[Epoch]] = {}  # to which hosts the people of a device said yes
         self.pages: dict[str, str] = {}  # guests by browser, and the device that each is kept on
-        self._let_go = set[str]()  # hashes of what left a log by the yes of a person to the host of another one
-        self._given_up = set[str]()  # and of what left it because a person, asked about both, chose the other
+        self._let_go = set[str]()  # hashes of what left its maker's log by their yes to the host of another one
+        self._given_up = set[str]()  # and of what left it because they, asked about both, chose the other
         self.liar, self.named = "", set[str]()  # who may say anything, and those who have said so
         self.cuts_itself = False  # whether the liar turns its own log back by hand, which no node would do
         self.reigns = self.moved_ids = self.entries = 0
@@ -122,18 +122,21 @@ class Judge:
         """Nothing of a device's own people leaves its log without a word of theirs.
 
         A yes is for the log it was asked about, and for what goes on from that: `then` is the log that is followed.
+        Where nobody was parted none excuses a host that was voted for: its voters had promised to follow no other
+        meanwhile, so that nothing could become safe beside it.
         """
-        followed = {reign(entry) for entry in then[entries[0].seq - 1 :]}
-        if followed & self.agreed.get(device.name, set()):
-            self._let_go |= set(map(mark, entries))
+        whose = {device.name, *(page for page, host in self.pages.items() if host == device.name)}
+        own = [entry for entry in entries if entry.device in whose]
+        followed = reigns(then[entries[0].seq - 1 :])
+        agreed = self.agreed.get(device.name, set()) & {order.epoch for order in followed}
+        if agreed and not (self.clean and followed[0].how == "voted"):
+            self._let_go |= set(map(mark, own))
         if device.name in self._chosen:
-            self._given_up |= set(map(mark, entries))
+            self._given_up |= set(map(mark, own))
         if device.name in self.pages:
             return  # it has no log of its own: the people of the device it is kept on are asked
-        whose = {device.name, *(page for page, host in self.pages.items() if host == device.name)}
-        own = [entry.cmd_id for entry in steps(entries) if entry.device in whose]
-        if own and device.name not in self._chosen:
-            self.wrong.append(f"{device.name} cut off {own} and asked nobody")
+        if steps(own) and device.name not in self._chosen:
+            self.wrong.append(f"{device.name} cut off {[one.cmd_id for one in steps(own)]} and asked nobody")
 
     def said(self, sender: Device, devices: Iterable[Device], frame: Frame, text: str) -> None:
         """Every byte that leaves a device: one hash for each place in a reign, and nobody's secrets."""
@@ -281,11 +284,11 @@ class Judge:
                 self.wrong.append(f"{cmd_id} was {type(last).__name__} and is lost")
 
     def _unmoved(self, log: dict[str, str], live: set[str]) -> None:
-        """What was safe stays where it was, unless a person said yes to a host whose log is without it.
+        """What was safe stays where it was, unless who made it said yes to a host whose log is without it (`_cut`).
 
-        After a split people may choose between two logs, and the devices that have others' steps follow unasked, and
-        are told: there only whoever made the step has to have said it, and a device that is gone for good cannot be
-        asked. Where nobody was parted nobody should have had to choose.
+        The devices that have others' steps follow unasked, and are told. After a split people may choose between two
+        logs, and a device that is gone for good cannot be asked. Where nobody was parted nobody should have had to
+        choose.
         """
         moved = {cmd_id: of for cmd_id, of in self.safe.items() if log.get(cmd_id) != of}
         self.moved_ids = len(moved)

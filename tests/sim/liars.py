@@ -51,9 +51,15 @@ class Lie:
         raise NotImplementedError
 
     def is_gone(self, world: World) -> bool:
-        """Whether the liar is not at the table any more, and so need not agree with it: nobody listens to it."""
+        """Whether the liar is not at the table any more, and so need not agree with it: nobody listens to it.
+
+        Who was named and is host all the same, because the honest have handed over to it, is listened to.
+        """
         others = [d.node for name, d in world.devices.items() if name != world.liar and d.node is not None]
-        return bool(others) and all(world.liar in (node.succession.named, node.r.forger) for node in others)
+        return bool(others) and all(self._is_unheard(world.liar, node) for node in others)
+
+    def _is_unheard(self, liar: str, node: Node) -> bool:
+        return liar == node.r.forger or (liar == node.succession.named and liar != node.r.obeys.host)
 
     def end(self, world: World, honest: list[Device]) -> None:
         """What must hold besides; said to the judge."""
@@ -290,9 +296,9 @@ class OtherFacts(Forges):
 
     def tell(self, world: World, liar: Device) -> None:
         node = liar.node
-        if node is None or isinstance(node.r, _Embroiders):
+        if node is None or isinstance(node.r, Embroiders):
             return
-        node.r.__class__ = _Embroiders
+        node.r.__class__ = Embroiders
 
     def end(self, world: World, honest: list[Device]) -> None:
         self.told = sum(len(device.disk.entries) for device in honest if _is_embroidered(device))
@@ -300,7 +306,7 @@ class OtherFacts(Forges):
             world.judge.wrong.append("facts that do not follow from their wish are doubted by nobody")
 
 
-class _Embroiders(Replica):
+class Embroiders(Replica):
     def draft(self, command: Command, order: Any, author: str, signed: Signed | None = None) -> Draft | Refusal:
         draft = super().draft(command, order, author, signed)
         more = _correction_of(self.game, self.ledger.state)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.match.entry import mark
 from companion.match.roster import Epoch
 from companion.sync.node import signals as s
 from companion.sync.node.reigns import reign
+from tests.sim.bugs import BUGS
 from tests.sim.checks import Judge
 from tests.sim.lies import LIES
 from tests.sim.profile import PROFILES
@@ -35,19 +38,44 @@ def test_a_safe_step_that_moved_is_missed_whatever_else_people_said_yes_to() -> 
     assert [line for line in moved(world, "d1:999") if "without a yes" in line]
 
 
+def left(profile: str, how: str, agreed: Epoch | None = None, of_another: bool = False) -> list[str]:
+    """What the judge says of a safe step that left for a log which parts by such a reign, people having said yes.
+
+    They are those who made the step, or those of another device.
+    """
+    world = played(profile)
+    judge, device = world.judge, next(one for one in world.devices.values() if one.node is not None)
+    assert device.node is not None
+    log = device.node.history.entries
+    at = next(at for at, entry in enumerate(log) if reign(entry))
+    begun = replace(log[at], action={**log[at].action, "how": how})
+    author = next(name for name in world.devices if name != device.name) if of_another else device.name
+    step = replace(log[-1], seq=at + 1, device=author, cmd_id=f"{author}:999")
+    judge.agreed[device.name] = {agreed or reign(begun) or FAR}
+    judge._chosen.add(device.name)
+    judge._cut(device, (step,), [*log[:at], begun, *log[at + 1 :]])
+    judge.safe = {step.cmd_id: mark(step)}
+    judge._unmoved({}, {author})
+    return judge.wrong
+
+
 def test_it_is_excused_where_it_left_by_a_yes_to_that_very_log() -> None:
-    for agreed, excused in ((None, True), (FAR, False)):  # the newest host of that log, or one that is not in it
-        world = played()
-        judge, device = world.judge, world.devices["d2"]
-        assert device.node is not None
-        log = device.node.history.entries
-        begun = next(entry for entry in reversed(log) if reign(entry))
-        entry = next(entry for entry in log if entry.device != device.name)
-        judge.agreed[device.name] = {agreed or reign(begun) or FAR}
-        judge._cut(device, (entry,), log)
-        judge.safe = {entry.cmd_id: mark(entry)}
-        judge._unmoved({}, set())
-        assert bool(judge.wrong) is not excused
+    assert left("clean", "forced") == []
+    assert left("clean", "forced", FAR), "a host that is not in it"
+    assert left("clean", "forced", of_another=True), "nobody says yes for another"
+    assert [left("all", "forced"), bool(left("all", "forced", of_another=True))] == [[], True]
+
+
+def test_no_yes_excuses_a_host_that_was_voted_for_where_nobody_was_parted() -> None:
+    """Its voters have promised to follow no other meanwhile: nothing can have become safe beside it."""
+    assert [bool(left("clean", how)) for how in ("voted", "heir", "forced")] == [True, False, False]
+    assert left("all", "voted") == [], "after a split others may have gone on"
+
+
+def test_a_voter_that_goes_on_following_its_old_host_is_found_though_people_said_yes_to_the_new_one() -> None:
+    world = World(116, PROFILES["duel"], BUGS["no promise after a grant"])
+    assert [line for line in world.play().wrong if "without a yes" in line]
+    assert world.judge.agreed
 
 
 def test_after_a_split_only_who_made_the_step_must_have_said_it() -> None:

@@ -31,8 +31,21 @@ UNSEEN = {
     "host drops one author",
     "guest with a longer log of its own",
 }
-# Whoever had just said yes to another host took over by force all the same
-KEPT = [(124, "votes for another number or table")]
+# Whoever had just said yes to another host took over by force all the same; a host was named for facts of the one
+# before it; who said yes to a host that was lost for good was not offered the table again. And where the judge was
+# wrong: 660 steps of a left log take their time to be sent again; a liar that was named may be handed the table; who
+# named it listens again after a minute, though people elsewhere follow it sooner; whom one part has sent away and the
+# other has made its host has to hand over
+KEPT = [
+    (124, "votes for another number or table"),
+    (328, "host writes other facts"),
+    (788, "host uses up another's numbers"),
+    (963, "voted for, then forks"),
+    (1953, "a reign without votes"),
+    (2289, "a reign without votes"),
+    (2644, "votes for another number or table"),
+    (2766, "removed, on its old link"),
+]
 UNNAMED = {"host turns back by force", "host drops one author"}  # people are asked; steps are shown waiting
 NETS = {
     "anybody lets in": "lets in, pardons, renames, odd ids",

@@ -33,10 +33,11 @@ from tests.sim.usurpers import unfounded
 
 TICK = 0.2  # as the shipped one
 CALM = 2.0  # seconds at the start without faults: people sit down
-HEALED = 22.0  # seconds after the last fault within which all must agree
+HEALED = 22.0  # seconds after the last fault within which all must agree, but see _patience
 STILL = 4  # seconds for which nothing changes and nobody waits: then nothing more will
 REAL_KEYS = 20  # one evening of so many is signed by Ed25519, the others by a stand-in that is quicker
 LIES_EVERY = 0.5  # seconds
+REUNITED = 8.0  # seconds after the last fault, in which votes may still have made a host
 AGREES = 0.3  # share of those who follow at once a host that needs their yes
 
 
@@ -103,10 +104,13 @@ class World(Fate):
         while self.t < self.calm_from:  # which comes sooner when a whole match is over
             self._run(min(self.t + 5.0, self.calm_from))
         self._heal()
-        still = 0
-        while self.t < self.calm_from + HEALED and still < STILL:
+        if self.lie:
+            self._later(REUNITED, self._reunite)
+        still, more = 0, 0.0
+        while self.t < self.calm_from + HEALED + more and still < STILL:
             self._run(self.t + 1.0)
             still = still + 1 if self.judge.is_content(self._judged()) else 0
+            more = max(more, self._patience())
         self.judge.close(self._judged())
         honest = [device for device in self.devices.values() if device.name != self.liar]
         self.judge.wrong += filter(None, (unfounded(self, device) for device in honest))
@@ -273,6 +277,18 @@ class World(Fate):
                 return
         self.tell(device, s.Received(sender, frame))
 
+    def _patience(self) -> float:
+        """Seconds more than usual: steps of a left log are sent again at the nodes' pace.
+
+        And where people follow a liar whom others have named, these listen to it again only after a while.
+        """
+        nodes = {name: device.node for name, device in self.devices.items() if device.node is not None}
+        sent_again = max((len(node.r.outbox) for node in nodes.values()), default=0) / limits.OWN_RATE
+        honest = [node for name, node in nodes.items() if name != self.liar]
+        named = self.liar and any(node.succession.named == self.liar for node in honest)
+        followed = named and any(node.r.obeys.host == self.liar for node in honest)
+        return sent_again + (limits.DECLINED if followed else 0.0)
+
     # -- a device that lies
 
     def _tell_lies(self) -> None:
@@ -285,6 +301,21 @@ class World(Fate):
     def _settles(self) -> bool:
         """Once the lies are over: two parts of a table of which one has sent the other's host away need a person."""
         return self.lie is not None and not self.troubled and self.chance.random() < 0.5
+
+    def _reunite(self) -> None:
+        """The same where both parts have a host: the one that was sent away hands over to who is at both tables."""
+        liar, honest = self.devices[self.liar], [one for one in self.devices.values() if one.name != self.liar]
+        hosts = [one.node for one in honest if one.node is not None and one.node.is_host]
+        if (
+            liar.node is None
+            or not liar.node.is_host
+            or all(node.history.roster.is_member(liar.name) for node in hosts)
+        ):
+            return
+        for one in honest:
+            if one.node is not None and one.node.r.obeys.host == liar.name:
+                self.tell(liar, s.HandOver(one.name))
+                return
 
     def flush(self, device: Device) -> None:
         """What a liar has changed in its own node by hand is written and told as all else."""

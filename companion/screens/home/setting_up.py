@@ -152,7 +152,7 @@ def _count(ctx: Context, game: Game[Any, Any, Any], people: int) -> Part:
 
 
 def _ways(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
-    """Every way to play it; one that so many people cannot play says with how many it can be."""
+    """Every way to play it; one that so many people cannot play says with how many, and a tap seats so many."""
     modes = [mode for mode in every.spec.modes if mode.id != OPPONENT]
     if len(modes) < 2:
         return ()
@@ -160,7 +160,7 @@ def _ways(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], p
     keys = tuple(
         Option(
             ctx.t(f"{game.spec.id}.way.{way}"),
-            Choose("mode", mode.id) if mode.low <= people <= mode.high else None,
+            ChooseMany((("mode", mode.id), ("seats", min(max(people, mode.low), mode.high)))),
             mode.id == here or (here == OPPONENT and mode.high == 1),
             WAY_ICONS.get(way, ""),
             ctx.t(f"{game.spec.id}.way.{way}.detail") if mode.low <= people <= mode.high else _fits(ctx, mode),

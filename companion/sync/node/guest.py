@@ -123,8 +123,8 @@ class Guest:
         for outgoing in sorted(self.r.outbox.values(), key=self._sent_at):
             if self.r.now - self._sent_at(outgoing) >= limits.RETRY and not self._is_shown(outgoing):
                 self._dispatch(outgoing)
-        if self.may_take_over() and not self._offered:
-            self._offered = True
+        before, self._offered = self._offered, self.may_take_over()
+        if self._offered and not before:
             self.r.tell(Offered(self.host))
 
     def written(self) -> None:
@@ -226,7 +226,7 @@ class Guest:
     def _heard(self) -> None:
         if self.host_silent() >= limits.LAMP:
             self._short = None  # what it said before it was gone may have been an old word that came late
-        self._heard_at, self._offered = self.r.now, False
+        self._heard_at = self.r.now
         if self.bid and not self.bid.forced and not self.bid.over:
             self.bid.give_up(Vetoed(heard=self.r.me))
 
@@ -235,7 +235,7 @@ class Guest:
         if heard:
             if self.bid and not self.bid.over:
                 self.bid.give_up(Vetoed(heard=self.r.me))
-            self._heard_at, self._offered = self.r.now, False
+            self._heard_at = self.r.now
         self._sent.clear()
         self._told, self._short = -1, None
         self.preview = None

@@ -156,7 +156,7 @@ class Replica(Outbox):
             self.rewind(at, by)
         added, live = [], len(fresh) <= LIVE
         for entry in fresh:
-            moment = Moment.before(self.ledger.history, entry) if live else None
+            moment, wrote = Moment.before(self.ledger.history, entry) if live else None, self.ledger.epoch.host
             why = self.ledger.wrong(entry) or self.unproved(entry, self.ledger)
             why = why or self._not_asked(entry) or self._usurps(entry, hows)
             try:
@@ -169,7 +169,7 @@ class Replica(Outbox):
                 break
             added.append(entry)
             if moment:
-                self.doubts.note(moment, by)
+                self.doubts.note(moment, wrote or by)  # whoever passes it on: the facts are its host's of then
         if added:
             self.change(keeper.Append(tuple(added)))
             self._arrived(added)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-PROTOCOL = (3, 3)  # the oldest and newest way of talking that this app knows: steps and votes are signed
+PROTOCOL = (3, 4)  # the oldest and newest way of talking that this app knows: since 3 steps and votes are signed
+TELLS_LEFT = 4  # since when a host can be told what pages made on logs that were left; an older one would hang up
 
 # -- sizes: a stranger's frame costs at most this, and so does an honest one's mistake
 

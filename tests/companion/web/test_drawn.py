@@ -12,6 +12,7 @@ import pytest
 from companion.intents.intent import Prefer
 from companion.screens.kit.parts import Key, Option
 from companion.screens.kit.views import Home, View, Winner
+from companion.screens.kit.views import Page as ColumnPage
 from companion.screens.kit.walking import parts
 from companion.text.words import Words
 from companion.web.drawn import Drawn, draw
@@ -134,3 +135,17 @@ def test_the_winner_is_told_before_the_race() -> None:
     names = [zone for zone, _ in drawn.zones]
     assert names.index("winner") < names.index("ranking") < names.index("race") < names.index("now")
     assert view.top.title == drawn.title
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_asked_now_is_read_first_as_on_a_native_phone(lang: str) -> None:
+    asked = 0
+    for name, view, drawn in pages(lang):
+        if not isinstance(view, ColumnPage):
+            continue
+        named = {"head": view.head, "own": view.own}
+        named |= {f"col-{at}": column for at, column in enumerate((*view.columns, view.foot))}
+        columns = [column for zone, _ in drawn.zones if (column := named.get(zone))]
+        assert columns == sorted(columns, key=lambda column: column.reading), name
+        asked += bool(columns) and columns[0].tone == "accent" and columns[0] is not (view.head or view.columns[0])
+    assert asked > 5, "many are moved before what stands left of them or above"

@@ -15,7 +15,7 @@ from rules.huns import GAME as HUNS
 from tests.kit.luck import SeededLuck
 from tests.kit.page_fingers import PageFinger, guests_of, play, same
 from tests.kit.phones import Phone
-from tests.kit.seats import Seat
+from tests.kit.seats import Seat, seats
 
 ANNA, BEN = "a1" * 16, "b2" * 16
 MATCH = "ab" * 16
@@ -40,7 +40,6 @@ def test_the_next_host_knows_a_page_again_and_makes_it_a_certificate_of_its_own(
             await second.until(lambda _: second.store.settings().get(f"{BROWSERS}{MATCH}") == key)
             assert first.shown.heirs == ("127.0.0.1",), "pages are told beforehand whom to call"
             salts, before = {one.salt for one in secrets(anna.state)}, anna.page._guest.me  # type: ignore[attr-defined]
-            kept = [note["keepsake"] for note in anna.notes if "keepsake" in note][-1]
             assert salts
             guests_of(host).end()
             await first.service.close()
@@ -48,7 +47,7 @@ def test_the_next_host_knows_a_page_again_and_makes_it_a_certificate_of_its_own(
             second.service.take_over(False)
             await second.until(lambda shown: shown.role == "host")
             heir.desk.hear()
-            again = PageFinger(heir, ANNA, ticket="of another host", keepsake=kept)
+            again = PageFinger(heir, ANNA, ticket="of another host", keepsake=anna.keepsake)
             await again.seated()
             assert again.desk.ctx().me.seats == (1,)  # type: ignore[union-attr]
             assert again.page._guest.me != before  # type: ignore[attr-defined]
@@ -64,6 +63,57 @@ def test_the_next_host_knows_a_page_again_and_makes_it_a_certificate_of_its_own(
             guests_of(heir).end()
 
     asyncio.run(story())
+
+
+def test_back_at_an_earlier_host_a_page_has_what_it_made_elsewhere() -> None:
+    """That host has kept an older copy of it, from before the page went to another."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            first, second = await seats(stack, 2)
+            await first.host(HUNS, 2)
+            host, heir = Phone(first), Phone(second)
+            host.send(i.Resume(MATCH))
+            host.send(i.AllowBrowsers(True))
+            await heir.join(host, "Ala", 0)
+            await second.until(lambda _: second.store.settings().get(f"{BROWSERS}{MATCH}"))
+            anna = PageFinger(host, ANNA)
+            await anna.sit(1)
+            before = await _more_secrets({-1: host, 0: heir, 1: anna}, anna, set())
+            await _handed(host, heir)
+            there = PageFinger(heir, ANNA, ticket="of another host", keepsake=anna.keepsake)
+            await there.seated()
+            there.send(i.Prefer("theme", "paper"))
+            made = await _more_secrets({-1: heir, 0: heir, 1: there}, there, before)
+            await _handed(heir, host)
+            back = PageFinger(host, ANNA, ticket="of another host", keepsake=there.keepsake)
+            await back.seated()
+            assert {one.salt for one in secrets(back.state)} == made
+            assert back.prefs.theme == "paper", "and what it wished there"
+            taken = await play({-1: host, 0: heir, 1: back}, SeededLuck(9), 12)
+            assert taken > 4, "numbers of its commands go on"
+            guests_of(host).end()
+
+    asyncio.run(story())
+
+
+async def _more_secrets(sitters: dict[int, Phone | PageFinger], page: PageFinger, before: set[str]) -> set[str]:
+    """Played until that page keeps a secret that it did not have."""
+    for n in range(60):
+        found = {one.salt for one in secrets(page.state)}
+        if found - before:
+            return found
+        await play(sitters, SeededLuck(n), 4)
+    raise AssertionError("no secret was made")
+
+
+async def _handed(host: Phone, to: Phone) -> None:
+    """The table goes to another device, and the pages with it."""
+    host.seat.service.hand_over(to.seat.device)
+    await to.seat.until(lambda shown: shown.role == "host")
+    await host.seat.until(lambda shown: shown.role == "guest")
+    for phone in (host, to):
+        phone.desk.hear()
 
 
 def test_a_keepsake_is_believed_only_as_far_as_it_was_sealed() -> None:

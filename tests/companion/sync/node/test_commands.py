@@ -346,7 +346,7 @@ def test_a_link_that_is_silent_is_closed_after_twelve_seconds() -> None:
 @pytest.mark.parametrize(
     ("hello", "key"),
     [
-        (f.Hello(4, 5, "match", Epoch(), ()), "too-new"),
+        (f.Hello(5, 6, "match", Epoch(), ()), "too-new"),
         (f.Hello(2, 2, "match", Epoch(), ()), "too-old"),
         (f.Hello(3, 3, "match", Epoch(), (f.Mark(0, "of another match"),)), "other-table"),
     ],

@@ -240,6 +240,26 @@ def test_a_host_that_says_no_asks_for_votes_and_is_followed_by_all_who_play() ->
     assert len(table.heads()) == 1
 
 
+def test_who_said_yes_to_a_host_that_does_not_come_is_offered_the_table_again() -> None:
+    table = Table("abcd")
+    table.kill("a")
+    table.wait(limits.OFFER + 0.5)
+    table.cut("d")
+    table.tell("d", s.TakeOver(forced=True))
+    table.wait(limits.POLL + 1)
+    assert table.nodes["d"].is_host
+    table.heal()
+    table.wait(2)
+    assert table.heard("c", s.Claimed) == [s.Claimed("d", True)]
+    table.kill("d")
+    offered = len(table.heard("c", s.Offered))
+    table.tell("c", s.Follow(True))
+    table.wait(limits.OFFER - 2)
+    assert not table.nodes["c"].role.may_take_over(), "it waits for the host that its people follow"  # type: ignore[union-attr]
+    table.wait(3)
+    assert len(table.heard("c", s.Offered)) == offered + 1
+
+
 def test_an_heir_is_not_followed_unasked_while_the_host_is_here() -> None:
     table = Table("abc")
     shown(table, "b", "heir")
