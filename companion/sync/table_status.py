@@ -40,7 +40,7 @@ def gathered(room: Room) -> TableStatus:
         asked=told.asked(node.history, clock()),
         asking=told.asking(node.history),
         asking_left=told.asking_left(clock()),
-        offered=isinstance(node.role, Guest) and node.role.bid is None and node.role.may_take_over() and not sent_away,
+        offered=isinstance(node.role, Guest) and node.role.may_be_asked() and not sent_away,
         vetoed=_vetoed(room, told.vetoed),
         bidding=told.bidding(clock()),
         new_host=_new_host(room),

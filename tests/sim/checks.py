@@ -45,9 +45,11 @@ class Judge:
         self._given_up = set[str]()  # and of what left it because they, asked about both, chose the other
         self.liar, self.named = "", set[str]()  # who may say anything, and those who have said so
         self.cuts_itself = False  # whether the liar turns its own log back by hand, which no node would do
+        self.lies_of_disk = False  # whether it says to have what it has not: then a step may be safe by its word only
         self.reigns = self.moved_ids = self.entries = 0
         self.screens = 0  # entries made while somebody's Resources were behind a screen
         self.is_over = False
+        self._devices: dict[str, Device] = {}
         self._hash_of: dict[tuple[Epoch, int], str] = {}
         self._epoch_on_disk: dict[str, Epoch] = {}
         self._sent: dict[str, int] = {}  # commands that have left their device, and in which life
@@ -61,6 +63,7 @@ class Judge:
 
     def started(self, device: Device) -> None:
         self.waiting[device.name] = set()
+        self._devices[device.name] = device
 
     def killed(self, device: Device) -> None:
         self.waiting[device.name] = set()
@@ -114,9 +117,16 @@ class Judge:
             return  # said on the liar's own screen of a number it took: whoever has that number was told nothing
         self.told[effect.cmd_id] = effect
         if isinstance(effect, s.Safe) and device.node is not None:
-            self.safe[effect.cmd_id] = device.node.r.ledger.hashes[effect.seq]
+            of = device.node.r.ledger.hashes[effect.seq]
+            if not self.lies_of_disk or self._is_on_two_disks(effect.seq, of):
+                self.safe[effect.cmd_id] = of
         if isinstance(effect, s.Refused) and device.node is not None:
             self._refused[effect.cmd_id] = device.name, device.node.r.obeys
+
+    def _is_on_two_disks(self, seq: int, of: str) -> bool:
+        """As it should be; by a liar's word alone it is the host's only, and nobody can tell."""
+        logs = (device.disk.entries for device in self._devices.values())
+        return sum(len(log) >= seq and mark(log[seq - 1]) == of for log in logs) > 1
 
     def _cut(self, device: Device, entries: tuple[Entry, ...], then: Sequence[Entry]) -> None:
         """Nothing of a device's own people leaves its log without a word of theirs.
@@ -199,7 +209,7 @@ class Judge:
         self.told = {cmd: last for cmd, last in self.told.items() if cmd.rpartition(":")[0] in devices}
         live = [device for device in devices.values() if not device.dead]
         self.died = len(live) < len(devices)
-        if {device.name for device in live} == {self.liar}:
+        if {device.name for device in live} <= {self.liar}:
             return  # nobody honest is left to look at
         nodes = [device.node for device in live if device.node is not None]
         states = {node.r.me: state_hash(node.r.ledger.state) for node in nodes}

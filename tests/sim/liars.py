@@ -38,6 +38,7 @@ class Lie:
     """Told every half second of the evening's trouble."""
 
     cuts_itself = False  # whether it turns its own log back by hand: what becomes of its own steps is its own affair
+    lies_of_disk = False  # whether it says to have on its disk what it has not: nobody can tell
 
     def __init__(self) -> None:
         self._n = _SPENT
@@ -301,8 +302,9 @@ class OtherFacts(Forges):
         node.r.__class__ = Embroiders
 
     def end(self, world: World, honest: list[Device]) -> None:
+        """Facts of another version of the app are not decided again: that may know a rule better."""
         self.told = sum(len(device.disk.entries) for device in honest if _is_embroidered(device))
-        if self.told and not world.judge.named:
+        if self.told and not world.judge.named and world.liar not in world.sitting.old:
             world.judge.wrong.append("facts that do not follow from their wish are doubted by nobody")
 
 

@@ -35,7 +35,9 @@ UNSEEN = {
 # before it; who said yes to a host that was lost for good was not offered the table again. And where the judge was
 # wrong: 660 steps of a left log take their time to be sent again; a liar that was named may be handed the table; who
 # named it listens again after a minute, though people elsewhere follow it sooner; whom one part has sent away and the
-# other has made its host has to hand over
+# other has made its host has to hand over. Of the product again: a host that turned back under its old number was
+# asked about rather than named; a press was swallowed while a host that was away asked by itself; frames that came
+# before their turn made a long log of another host be read from the beginning, over and over
 KEPT = [
     (124, "votes for another number or table"),
     (328, "host writes other facts"),
@@ -45,6 +47,10 @@ KEPT = [
     (2289, "a reign without votes"),
     (2644, "votes for another number or table"),
     (2766, "removed, on its old link"),
+    (4322, "says to have what it has not"),
+    (4480, "host plays an old step again"),
+    (4483, "host turns back by force"),
+    (5113, "host turns back by force"),
 ]
 UNNAMED = {"host turns back by force", "host drops one author"}  # people are asked; steps are shown waiting
 NETS = {

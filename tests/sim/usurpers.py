@@ -207,6 +207,8 @@ class HeirTooSoon(_Crowns):
 class SaysToHave(Lie):
     """Says to have on its disk whatever the host has."""
 
+    lies_of_disk = True
+
     def tell(self, world: World, liar: Device) -> None:
         host = world._host()
         if host is not None and host.node is not None and host is not liar:

@@ -77,6 +77,7 @@ class World(Fate):
         self.judge = Judge(self.row, profile.clean)
         self.liar = lie.begin(self) if lie else ""
         self.judge.liar, self.judge.cuts_itself = self.liar, lie is not None and lie.cuts_itself
+        self.judge.lies_of_disk = lie is not None and lie.lies_of_disk
         self.calm_from = CALM + self.sitting.seconds
         self.faults: Counter[str] = Counter()
         self._deaths = profile.deaths
@@ -106,11 +107,13 @@ class World(Fate):
         self._heal()
         if self.lie:
             self._later(REUNITED, self._reunite)
-        still, more = 0, 0.0
+        still, more, waiting = 0, 0.0, 0
         while self.t < self.calm_from + HEALED + more and still < STILL:
             self._run(self.t + 1.0)
             still = still + 1 if self.judge.is_content(self._judged()) else 0
-            more = max(more, self._patience())
+            before, waiting = waiting, sum(len(one.node.r.outbox) for one in self.devices.values() if one.node)
+            late = self.t - self.calm_from - HEALED + 2 if waiting != before else 0.0  # they are being answered
+            more = min(limits.DECLINED, max(more, self._patience(), late))
         self.judge.close(self._judged())
         honest = [device for device in self.devices.values() if device.name != self.liar]
         self.judge.wrong += filter(None, (unfounded(self, device) for device in honest))
@@ -278,16 +281,10 @@ class World(Fate):
         self.tell(device, s.Received(sender, frame))
 
     def _patience(self) -> float:
-        """Seconds more than usual: steps of a left log are sent again at the nodes' pace.
-
-        And where people follow a liar whom others have named, these listen to it again only after a while.
-        """
-        nodes = {name: device.node for name, device in self.devices.items() if device.node is not None}
-        sent_again = max((len(node.r.outbox) for node in nodes.values()), default=0) / limits.OWN_RATE
-        honest = [node for name, node in nodes.items() if name != self.liar]
+        """Seconds more than usual: where people follow a liar whom others have named, they listen again later."""
+        honest = [one.node for one in self.devices.values() if one.name != self.liar and one.node is not None]
         named = self.liar and any(node.succession.named == self.liar for node in honest)
-        followed = named and any(node.r.obeys.host == self.liar for node in honest)
-        return sent_again + (limits.DECLINED if followed else 0.0)
+        return limits.DECLINED if named and any(node.r.obeys.host == self.liar for node in honest) else 0.0
 
     # -- a device that lies
 

@@ -162,6 +162,8 @@ class Guest:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
             self._heir_waits = self.r.is_heir  # those before it may be too few: then it is its turn
+        elif self.bid is not None and self.bid.resumes and not resumes:
+            self.bid.wished(forced, keeps)
         elif self.bid is None and not self._is_stuck and (resumes or not self.r.is_outdated) and self._is_member():
             self.bid = Bid(self.r, self.voter, self.succession, forced, resumes, keeps)
             self.bid.tick()
@@ -180,6 +182,10 @@ class Guest:
         """Not when people here have just said yes to another."""
         able = self._is_member() and not self.r.is_outdated and not self.succession.yields
         return able and self.host_silent() >= limits.OFFER
+
+    def may_be_asked(self) -> bool:
+        """Whether a press can change anything: what a host that was away tries by itself is no person's bid."""
+        return self.may_take_over() and (self.bid is None or self.bid.resumes)
 
     def _is_member(self) -> bool:
         """By its own log, as a device: who has not read yet that it has joined, and a page, would have no followers."""

@@ -27,6 +27,8 @@ from rules.core.codec import Malformed
 from rules.core.game import Game
 from rules.core.message import Refusal
 
+_USURPS = "begins a reign that nobody here agreed to"
+
 
 class Replica(Outbox):
     """`fork` is another log that the host tells, while a person has yet to say which of the two is followed."""
@@ -141,13 +143,17 @@ class Replica(Outbox):
         whom it has handed over to; other reigns than `hows` are followed only after a look (`succession.py`). Where
         this device's people would lose steps by it, it is only read: a person is asked.
         """
-        if self.fork is not None and self.fork.by == by and self.fork.fits(after, entries):
+        usurps = next((entry.seq for entry in entries if self._usurps(entry, hows)), 0)
+        if self.fork is not None and self.fork.by == by and not usurps and self.fork.fits(after, entries):
             self._read_on(self.fork, entries)
             return True
         if after > self.ledger.seq or (entries and entries[0].prev != self.ledger.hashes[after]):
             return False
         self.fork = None
         fresh, at = self._beyond_the_common(entries)
+        if at is not None and usurps:  # before anything is cut, or asked about
+            self.name_forger(by, f"entry {usurps} {_USURPS}")
+            return True
         if at is not None and self._is_asked(at):
             self.fork = Fork(at, by, cut(self.ledger, at), tuple(self.ledger.history.entries[at:]))
             self._read_on(self.fork, fresh)
@@ -180,7 +186,7 @@ class Replica(Outbox):
         if entry.action["tag"] != REIGN:
             return ""
         order = reign_order(entry)
-        return "" if order.epoch <= self.obeys or order.how in hows else "begins a reign that nobody here agreed to"
+        return "" if order.epoch <= self.obeys or order.how in hows else _USURPS
 
     def _beyond_the_common(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], int | None]:
         """Entries held already are passed over; where one differs, after which this log is another branch."""

@@ -208,6 +208,8 @@ class Succession:
     def _gather(self, peer: str, tail: f.Tail) -> Told | None:
         """That peer's log as far as it came, read and proved; None where it does not fit or cannot be right."""
         told = self._told
+        if told is not None and told.peer == peer and tail.after > told.ledger.seq:
+            return told  # ahead of what was read, which is asked for from there
         if told is None or told.peer != peer or not told.fits(tail):
             fork = self._fork(tail)
             if fork is None:

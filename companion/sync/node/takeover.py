@@ -155,6 +155,10 @@ class Bid:
         self.round = self._number()
         self._stand(replica.highest + 1)
 
+    def wished(self, forced: bool, keeps: bool) -> None:
+        """A person asks for what this device, which was host, tries by itself: from now on it is that person's bid."""
+        self.resumes, self.forced, self.keeps = False, forced, keeps
+
     def tick(self) -> None:
         if self.over:
             return  # given up: another poll would renew the promises just taken back

@@ -260,6 +260,48 @@ def test_who_said_yes_to_a_host_that_does_not_come_is_offered_the_table_again() 
     assert len(table.heard("c", s.Offered)) == offered + 1
 
 
+def test_a_long_log_of_another_host_is_read_whatever_comes_before_its_turn() -> None:
+    """Its newest steps are shown ahead of it, and frames may overtake each other: what was read stays read."""
+    table = Table("abc")
+    table.cut("a")
+    table.wait(limits.OFFER + 0.5)
+    table.tell("b", s.TakeOver())
+    table.wait(limits.POLL + 1)
+    for n in range(limits.BEHIND + 300):
+        table.wish("b", Correct("hoards.1.luck", n % 2 + 1), 1)
+    table.wait(1)
+    table.tell("b", s.HandOver("c"))
+    table.wait(2)
+    table.heal()
+    for _ in range(60):
+        table.now += 0.1
+        for name in table.nodes:
+            table.tell(name, s.Tick())
+        while table.mail:
+            at_once, table.mail = table.mail[::-1], []
+            for sender, peer, frame in at_once:
+                table.tell(peer, s.Received(sender, frame))
+    assert table.nodes["a"].r.obeys == Epoch(3, "c")
+    assert len(table.heads()) == 1
+
+
+@pytest.mark.parametrize("name", ["b", "c"])
+def test_a_host_that_turns_back_under_its_old_number_is_named_and_nothing_is_cut_or_asked(name: str) -> None:
+    """b has made the step that would go, c has not."""
+    table = Table("abc")
+    table.wish("b", Correct("hoards.1.luck", 2), 1)
+    table.wait(1)
+    before, liar = table.log(name), table.nodes["a"].r
+    at = len(before) - 1
+    liar.rewind(at, "a")
+    liar.crown(Epoch(2, "a"), "forced")
+    table.tell(name, s.Received("a", f.Tail(1, at, tuple(liar.ledger.history.entries[at:]))))
+    assert [told.by for told in table.heard(name, s.Diverged)] == ["a"]
+    assert table.nodes[name].r.fork is None
+    assert table.log(name) == before
+    assert not table.nodes[name].r.branches
+
+
 def test_an_heir_is_not_followed_unasked_while_the_host_is_here() -> None:
     table = Table("abc")
     shown(table, "b", "heir")

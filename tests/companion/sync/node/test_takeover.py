@@ -9,6 +9,7 @@ from companion.match.entry import Entry
 from companion.match.keeper import Kept
 from companion.match.roster import Epoch, TakeSeat
 from companion.sync.node import signals as s
+from companion.sync.node.guest import Guest
 from companion.sync.node.node import Node
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
@@ -259,6 +260,32 @@ def resumed(kind: type[Node]) -> str:
 
 def test_a_host_that_was_killed_asks_before_it_reigns_again() -> None:
     assert resumed(Node) == ""
+
+
+def test_a_person_s_press_counts_while_a_host_that_was_away_asks_by_itself() -> None:
+    """Its reign was heard of by nobody, so that it does not go on with that: else every press met its own asking."""
+    table = Table("abc")
+    table.cut("a")
+    table.wait(limits.OFFER + 0.5)
+    table.tell("b", s.TakeOver(forced=True))
+    table.lost = lambda letter: letter[0] == "b" and isinstance(letter[2], f.Head | f.Tail)
+    table.wait(limits.POLL + 0.3)
+    table.kill("b")
+    table.disks["b"].obeys = Epoch(1, "a")  # nobody had heard of it
+    table.kill("c")
+    table.kill("a")
+    table.start("b")
+    table.heal()
+    role = table.nodes["b"].role
+    assert isinstance(role, Guest)
+    table.wait(limits.OFFER + 3)
+    while role.bid is None:
+        table.wait(0.1)
+    assert role.may_be_asked()
+    table.tell("b", s.TakeOver(forced=True))
+    assert not role.may_be_asked(), "now it is asked"
+    table.wait(limits.POLL + 0.5)
+    assert table.hosts() == "b"
 
 
 def test_a_host_that_finds_nobody_goes_on_with_its_old_number() -> None:
