@@ -158,8 +158,7 @@ def claim(ctx: Context) -> Page:
 
     ask.digit("worth", title, CARD_HONOR, done=claimed)
     detail = words.t("great_wall.claim.honor.coop" if ctx.state.empire else "great_wall.claim.honor.detail")
-    look = {"icon": "glyph:horde", "detail": detail, "name": "card-honor"}
-    honor = ask.read("honor", title, 0, MOST_CARD_HONOR, **look)
+    honor = ask.read("honor", title, 0, MOST_CARD_HONOR, icon="glyph:horde", detail=detail, name="card-honor")
     do = None if honor is None else claimed(honor)
     key = Key(words.t("great_wall.key.claim"), do, "check", "primary", name="claim")
     ready = words.t("great_wall.claim.missing" if honor is None else "great_wall.claim.detail")
