@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.great_wall.clan.honor_keys import by_hand, honor_keys
 from companion.games.great_wall.clan.mine import give_back, mine, pick
 from companion.games.great_wall.clan.purse import is_mine, keeps
@@ -158,7 +160,7 @@ def claim(ctx: Context) -> Page:
 
     ask.digit("worth", title, CARD_HONOR, done=claimed)
     detail = words.t("great_wall.claim.honor.coop" if ctx.state.empire else "great_wall.claim.honor.detail")
-    look = {"icon": "glyph:horde", "detail": detail, "name": "card-honor"}
+    look: dict[str, Any] = {"icon": "glyph:horde", "detail": detail, "name": "card-honor"}
     honor = ask.read("honor", title, 0, MOST_CARD_HONOR, **look)
     do = None if honor is None else claimed(honor)
     key = Key(words.t("great_wall.key.claim"), do, "check", "primary", name="claim")
