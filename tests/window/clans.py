@@ -1,6 +1,7 @@
 """The Great Wall by hand: what is pressed for each action, and on which page that is."""
 
 from contextlib import closing
+from dataclasses import replace
 
 from companion.games.great_wall.board.board_page import BOARD
 from companion.games.great_wall.board.printed import HORDE
@@ -231,4 +232,7 @@ def meant(state: GreatWall, luck: SeededLuck) -> a.Action:
         eager = tuple(offer for offer in offers if isinstance(offer.action, b.Activate))
     else:
         eager = tuple(offer for offer in offers if isinstance(offer.action, a.PrintAction))[:1]
-    return answered(choose(eager or offers, luck), luck)
+    action: a.Action = answered(choose(eager or offers, luck), luck)
+    if isinstance(action, a.DescribeSlot) and action.slot == 1:  # no Spring begins there: its Hordes are not asked for
+        return replace(action, print=replace(action.print, hordes=0))
+    return action

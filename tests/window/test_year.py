@@ -83,7 +83,7 @@ def one_location(clans: Clans) -> None:
 
 def breach(clans: Clans) -> None:
     """What the Time track and the Wall say is read in the middle of it; then the left section does not hold."""
-    clans.do(a.DescribeSlot(1, Slot(2, 1)), a.DescribeWall(0, WallPrint(1, 1)))
+    clans.do(a.DescribeSlot(1, Slot(0, 1)), a.DescribeWall(0, WallPrint(1, 1)))
     clans.hands.on("assault")  # each print leads back to where it was asked
     clans.hands.reads("Breach by 2")
     clans.do(b.Assault())

@@ -14,7 +14,7 @@ from companion.desk.practice.rehearsal import Practice
 from companion.desk.practice.script import ANYHOW, SCRIPT, TURNS, at_step
 from companion.device.port import Recorder
 from companion.intents import intent as i
-from companion.screens.kit.parts import Row
+from companion.screens.kit.parts import Key, Row
 from companion.screens.kit.walking import parts
 from rules.scythia.state import deed, phase
 from tests.kit.desk import Driver
@@ -224,3 +224,20 @@ def test_a_bug_in_it_leads_home_and_not_into_it_again() -> None:
     driver.desk.escape()
     assert isinstance(driver.desk, Desk)
     assert driver.screen == "home"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "de", "fr"])
+def test_the_coach_calls_a_key_by_its_own_words(lang: str) -> None:
+    """A Polish newcomer was told to press a key of another name than the one in the bar."""
+    driver = practising(lang)
+    for _ in range(MOST):
+        if driver.screen == "learned":
+            return
+        mark = driver.view.mark
+        assert mark is not None
+        found = driver.find(mark.about)
+        if isinstance(found, Key):
+            title = strip(driver).title
+            assert found.text.casefold() in title.casefold(), (found.text, title)
+        driver.tap(mark.about)
+    raise AssertionError(driver.screen)
