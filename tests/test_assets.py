@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,10 @@ import pytest
 from companion import resource
 from companion.games.huns.names import ICONS as DECK_ICONS
 from companion.games.huns.names import token, wagon_token
+from companion.games.runewars.fight.fate_faces import SHAPE_ICONS
 from companion.look.colours import ACCENTS, PIECES, PLAYERS, TEXT_SCALES, THEMES
 from companion.look.game_looks import look
+from companion.look.icons import ICONS
 from companion.screens.kit.game_screens import game_screens
 from companion.settings import SCALES, WORDS
 from companion.text.languages import languages
@@ -32,8 +35,9 @@ def test_every_folder_says_where_its_content_is_from_and_under_which_licence(fol
     said = (folder / "SOURCE.txt").read_text(encoding="utf-8")
     assert "licence" in said.lower()
     for file in folder.rglob("*"):
-        if file.is_file() and file.name != "SOURCE.txt" and not file.name.startswith("LICENSE"):
-            assert file.name in said or file.parent.name in said, f"{file.relative_to(ASSETS)} is not in SOURCE.txt"
+        if file.is_file() and file.suffix not in MADE and not file.name.startswith(("SOURCE", "LICENSE")):
+            named = file.name in said or (file.parent != folder and file.parent.name in said)
+            assert named, f"{file.relative_to(ASSETS)} is not in SOURCE.txt"
 
 
 def test_licences_named_are_there() -> None:
@@ -50,6 +54,31 @@ def test_what_the_build_makes_is_not_kept_in_the_repository() -> None:
 @pytest.mark.parametrize("name", ["assets/fonts/serif.ttf", "assets/fonts/icons.ttf", "kv"])
 def test_what_the_app_needs_is_found(name: str) -> None:
     assert resource(name).exists()
+
+
+def left_out(names: Iterable[str], text: str) -> list[str]:
+    """Files that nothing names, by the whole name, a pattern of sizes (icon-$size.png) or a word of that name."""
+    ways = {name: {name, re.sub(r"\d+", "$size", name), f'"{name.partition(".")[0]}"'} for name in names}
+    return [name for name, ways_of in ways.items() if not any(way in text for way in ways_of)]
+
+
+def test_every_asset_is_used() -> None:
+    sources = [
+        path for top in ("companion", "linux") for path in (ROOT / top).rglob("*") if path.suffix in (".py", ".sh")
+    ]
+    text = "".join(path.read_text(encoding="utf-8") for path in (*sources, ROOT / "buildozer.spec"))
+    shipped = [path.name for folder in ("icons", "sounds", "web", "fonts") for path in (ASSETS / folder).iterdir()]
+    shipped = [name for name in shipped if not name.startswith(("SOURCE", "LICENSE"))]
+    assert len(shipped) > 15
+    assert left_out([*shipped, "nowhere.png", "nowhere-32.png"], text) == ["nowhere.png", "nowhere-32.png"]
+
+
+def test_every_icon_of_the_font_is_shown_somewhere() -> None:
+    """By its name, or as the outline of a shape on a Fate card."""
+    paths = [path for top in ("companion", "kv") for path in (ROOT / top).rglob("*") if path.suffix in (".py", ".kv")]
+    text = "".join(path.read_text(encoding="utf-8") for path in paths if path.name != "icons.py")
+    outlines = {f"{icon}-outline" for icon in SHAPE_ICONS.values()}
+    assert [icon for icon in ICONS if f'"{icon}"' not in text and icon not in outlines] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -15,7 +15,7 @@ from companion.match.session import state_hash
 from rules.core import codec, tree
 from rules.core.automa import Instruction
 from rules.core.correct import Correct, Corrected, Replaced, current, decide_correct
-from rules.core.fold import fold, replay, step
+from rules.core.fold import fold, step
 from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
 from rules.core.score.score import ScoreSheet
@@ -70,7 +70,7 @@ def test_somebody_can_always_go_on(case: Case, seed: int) -> None:
 def test_replaying_the_events_gives_the_state(case: Case, seed: int) -> None:
     strides = played(case, seed)
     events = [event for stride in strides for event in stride.events]
-    assert replay(case.game, case.config, events) == strides[-1].after
+    assert fold(case.game, case.game.setup(case.config), events) == strides[-1].after
 
 
 @every_case

@@ -31,6 +31,7 @@ MADE = ("build/", "dist/", "bin/", "tests/out")  # what make leaves behind
 PLACEHOLDER = re.compile(r"<\w+>|my_game")
 FENCE = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
 WORD = re.compile(r"`([\w.<>*/-]+)`")
+LONG = re.compile(r"mark\.soak|^from .*\b(each_seed|by_turns)\b", re.MULTILINE)  # in whole or for some of its cases
 LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)|src=\"([^\"]+)\"")
 
 
@@ -91,6 +92,13 @@ def test_the_unofficial_notice_names_every_game() -> None:
     notice = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Unofficial")[2]
     games = ["Huns", "Raiders of Scythia", "The Great Wall", "Runewars"]
     assert [game for game in games if game not in notice] == []
+
+
+def test_every_long_test_is_told_with_its_slice() -> None:
+    told = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
+    long = [path for path in (ROOT / "tests").rglob("test_*.py") if LONG.search(path.read_text(encoding="utf-8"))]
+    assert len(long) > 40
+    assert [path.name for path in long if path.name not in told] == []
 
 
 CLAIMED = re.compile(r"`(test_\w+\.py)`: ([^`|;.()]+)")

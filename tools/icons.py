@@ -1,4 +1,4 @@
-"""Draws the app's icon, launch picture and game emblems as PNG into assets/icons; run it when a drawing changes.
+"""Draws the app's icon and launch picture as PNG into assets/icons; run it when a drawing changes.
 
     .venv/bin/python tools/icons.py [FOLDER]
 
@@ -8,29 +8,23 @@ The icon is a round table seen from above with four people at it: the shapes and
 from __future__ import annotations
 
 import math
-import os
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
-os.environ.setdefault("KIVY_NO_ARGS", "1")
-os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
 
-from PIL import Image, ImageDraw  # noqa: E402  the environment above must be set first
+from PIL import Image, ImageDraw  # noqa: E402  the path above must be set first
 
-from companion.look.colours import ACCENTS, PLAYERS, SURFACES  # noqa: E402
+from companion.look.colours import PLAYERS, SURFACES  # noqa: E402
 from companion.look.contour import regular  # noqa: E402
-from companion.look.emblems import EMBLEMS  # noqa: E402
-from companion.look.line_art import Circle, Drawing  # noqa: E402
-from companion.ui.art.path import strokes  # noqa: E402
 
 SMOOTH = 4  # drawn so much larger and shrunk
 DARK, BONE = SURFACES["lacquer"]["bg"], SURFACES["lacquer"]["t1"]
 GRID = 108  # dp of Android's adaptive icon; launchers may cut away all but the middle 66
 SEATS = (("yellow", 0), ("blue", 90), ("green", 180), ("red", 270))  # degrees from the top
 SIZES = (512, 256, 192, 128, 64, 48, 32)
-ADAPTIVE, LAUNCH, EMBLEM = 432, 768, 256
+ADAPTIVE, LAUNCH = 432, 768
 
 
 class Board:
@@ -50,13 +44,6 @@ class Board:
 
     def shape(self, points: list[tuple[float, float]], fill: str) -> None:
         self.pen.polygon([(x * self.scale, y * self.scale) for x, y in points], fill=fill)
-
-    def line(self, points: list[tuple[float, float]], tone: str, width: float) -> None:
-        across = width * self.scale
-        scaled = [(x * self.scale, y * self.scale) for x, y in points]
-        self.pen.line(scaled, fill=tone, width=round(across), joint="curve")
-        for x, y in (scaled[0], scaled[-1]):
-            self.pen.ellipse((x - across / 2, y - across / 2, x + across / 2, y + across / 2), fill=tone)
 
 
 def table(board: Board, cx: float, cy: float, reach: float) -> None:
@@ -84,22 +71,6 @@ def seat(board: Board, colour: str, x: float, y: float, r: float) -> None:
                 board.shape(list(regular(corners, x, y, size)), fill)
 
 
-def emblem(drawing: Drawing, tone: str) -> Image.Image:
-    board = Board(EMBLEM, drawing.grid)
-    for part in drawing.parts:
-        if isinstance(part, Circle):
-            outer = part.r + part.width / 2
-            board.disc(part.x, part.y, outer, None if part.width else tone, tone if part.width else None, part.width)
-            continue
-        for stroke in strokes(part.path):
-            points = [*stroke.points, *(stroke.points[:1] if stroke.closed else ())]
-            if part.width:
-                board.line(points, tone, part.width)
-            else:
-                board.shape(points, tone)
-    return board.done()
-
-
 def rounded(size: int) -> Image.Image:
     """The icon as desktops show it: a lacquer tile with round corners."""
     board = Board(size, GRID)
@@ -119,8 +90,6 @@ def draw_all(folder: Path) -> None:
     launch = Board(LAUNCH, GRID, DARK)
     table(launch, GRID / 2, GRID / 2, 26)
     launch.done().convert("RGB").save(folder / "launch.png", optimize=True)
-    for game, drawing in EMBLEMS.items():
-        emblem(drawing, ACCENTS[game]["paper"][0]).save(folder / f"emblem-{game}.png", optimize=True)
 
 
 if __name__ == "__main__":

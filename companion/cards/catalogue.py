@@ -76,9 +76,6 @@ class GameShelf:
     def deck(self, deck: str) -> DeckShelf | None:
         return next((shelf for shelf in self.decks if shelf.printed.id == deck), None)
 
-    def deck_of(self, about: str) -> DeckShelf | None:
-        return next((deck for deck in self.decks if deck.find(about)), None)
-
 
 def catalogue(store: CardStore) -> tuple[GameShelf, ...]:
     """All games that have cards or prints to remember, in the order of their names."""

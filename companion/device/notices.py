@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import Any, Protocol
 
 from companion.device.errands import Errands
 
-log = logging.getLogger(__name__)
 PERMISSION = "android.permission.POST_NOTIFICATIONS"
 ASKED_SINCE, CHANNELS_SINCE = 33, 26  # levels of the system
 LOUD = 4  # IMPORTANCE_HIGH: it shows itself

@@ -111,7 +111,7 @@ def curve(chart: Curve, width: float) -> str:
     axis = LETTERS * SIGN * max(len(svg.number(low)), len(svg.number(high))) + 14
     plot = Plot(axis, 10, width - 2 * svg.BADGE - 14, HEIGHT - 28, len(chart.marks) - 1, low, high, step)
     people = [svg.Person(line.who.letters, line.who.colour) for line in chart.lines]
-    return svg.grid(plot) + _marks(plot, chart.marks, width) + svg.ways(plot, lines, people, width)
+    return svg.grid(plot) + _marks(plot, chart.marks) + svg.ways(plot, lines, people, width)
 
 
 def badge(who: Who, x: float, y: float, size: float) -> str:
@@ -144,7 +144,7 @@ def _cut(name: str, most: int) -> str:
     return name if len(name) <= most else f"{name[: max(1, most - 1)]}…"
 
 
-def _marks(plot: Plot, labels: Sequence[str], width: float) -> str:
+def _marks(plot: Plot, labels: Sequence[str]) -> str:
     widths = [len(label) * LETTERS * SIGN for label in labels]
     xs = [plot.at(at, 0)[0] for at in range(len(labels))]
     return "".join(

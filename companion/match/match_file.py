@@ -11,7 +11,7 @@ from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.ledger import wish_kind
-from companion.match.port import FORM, About, LogStore, MatchRow
+from companion.match.port import About, MatchRow
 from companion.text import person_names
 from rules import game_of, games
 from rules.core import codec
@@ -61,14 +61,6 @@ class Archived:
     @property
     def newer(self) -> bool:
         return bool(self.stopped or self.form)
-
-
-def export_match(store: LogStore, match_id: str) -> dict[str, Plain]:
-    row = store.match(match_id)
-    if row is None:
-        raise KeyError(match_id)
-    about, form = store.abouts().get(match_id, About()), store.settings().get(f"{FORM}{match_id}", "")
-    return archived(row, tuple(store.entries(match_id)), about, form)
 
 
 def archived(row: MatchRow, entries: Sequence[Entry], about: About, form: str = "") -> dict[str, Plain]:

@@ -45,7 +45,7 @@ CLOSE = {
 
 
 # From this share of the height on, a card takes all of it.
-FULL = 0.62
+FULL, LOW = 0.62, 0.3  # the latter where a match stands
 ROOMY = 24  # dp by which rows may move apart where a match stands
 AIRY = (parts.Row, parts.Check, parts.Toggle, parts.Count)
 TALL = (parts.Grid, parts.Race, deck_parts.Flow, deck_parts.Cards, deck_parts.Hero)
@@ -185,8 +185,8 @@ class SideBySide(Layout):
     """Columns beside each other; each is a card that scrolls by itself (kv: WideColumn).
 
     Cards share one height: all of it, or what the fullest needs if that is little, so that a short page is not
-    a row of empty boxes. Tinted cards are as high as they need. Where a match stands (`full`) all that is no note takes
-    the whole height: nothing hops from step to step, and a sentence to be done stands in the middle of it.
+    a row of empty boxes. Tinted cards are as high as they need. Where a match stands (`full`) all that is no note and
+    no single line takes the whole height: nothing hops from step to step.
     """
 
     items = ObjectProperty(())
@@ -237,11 +237,12 @@ class SideBySide(Layout):
         # At the whole px each will have: words set into that width are not set once more.
         needs = [kid.wanted(round(kid.item.weight * share)) for kid in kids]
         cards = [need for kid, need in zip(kids, needs, strict=True) if kid.item.tone == "card"]
-        common = whole if self.full else _filled(max(cards, default=0), whole)
+        full = LOW if self.full else FULL
+        common = _filled(max(cards, default=0), whole, full)
         x = self.x + self.margin
         for kid, need in zip(kids, needs, strict=True):
-            filled = self.full and kid.item.tone == "accent"
-            tall = common if kid.item.tone == "card" else whole if filled else _filled(need, whole)
+            least = full if kid.item.tone == "accent" else FULL
+            tall = common if kid.item.tone == "card" else _filled(need, whole, least)
             kid.airy = ROOMY if self.full else WideColumn.airy.defaultvalue
             kid.size = round(kid.item.weight * share), round(tall)
             kid.pos = round(x), self.top - self.gap - round(tall)
@@ -249,8 +250,8 @@ class SideBySide(Layout):
             x += kid.item.weight * share + self.gap
 
 
-def _filled(need: float, whole: float) -> float:
-    return need if need < FULL * whole else whole
+def _filled(need: float, whole: float, least: float) -> float:
+    return need if need < least * whole else whole
 
 
 class Strips(ManyOrNone):

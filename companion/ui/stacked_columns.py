@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.screens.kit import parts
+from companion.screens.kit.decks import deck_parts
 from companion.ui.column import FULL, TALL, Framed
 from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
@@ -25,11 +26,12 @@ class Stack(Many):
 
     columns = ObjectProperty(())
     room = NumericProperty(0)  # px of height that it has before it scrolls
-    WATCH = (*Many.WATCH, "room")
+    full = BooleanProperty(False)  # a match stands here, and nothing lies below
+    WATCH = (*Many.WATCH, "room", "full")
 
     def on_columns(self, *_) -> None:
         before = self._asked()
-        self.items = tuple(sorted(self.columns, key=lambda column: (column.tone != "accent", column.order)))
+        self.items = tuple(sorted(self.columns, key=lambda column: column.reading))
         # Something new to read is brought into view; the first picture of a screen begins at its top anyway.
         if self._asked() and not before and self.get_parent_window():
             Clock.schedule_once(self._reveal, 0)
@@ -72,11 +74,16 @@ class Stack(Many):
         return rows
 
     def _spread(self, rows: list[list[Framed]], flat: float, height: float) -> list[float]:
-        """The height each row gets beyond its need, on a page that fills most of the screen but not all of it."""
-        loose = [max(kid.pairs for kid in row) if FORM.kind == "tall" else 0 for row in rows]
-        if flat < FULL * height or flat >= height or not sum(loose):
+        """The height each row gets beyond its need: on a page that fills most of the screen but not all of it, and
+        where a match stands. The sentence that hands must do takes it all, else rows move apart."""
+        least = 0.0 if self.full else FULL * height
+        if FORM.kind != "tall" or not least <= flat < height:
             return [0.0] * len(rows)
-        each = min(AIR, (height - flat) / sum(loose))
+        for at, row in enumerate(rows):
+            if self.full and any(isinstance(part, deck_parts.Hero) for kid in row for part in kid.item.parts):
+                return [height - flat if at == n else 0.0 for n in range(len(rows))]
+        loose = [max(kid.pairs for kid in row) for row in rows]
+        each = min(AIR, (height - flat) / max(1, sum(loose)))
         return [each * pairs for pairs in loose]
 
     def do_layout(self, *_) -> None:
@@ -86,9 +93,10 @@ class Stack(Many):
             self._resize()
 
     def _has_room(self, width: float) -> bool:
-        """Whether lists to be ticked off have room under each other: then no half of the page is left empty."""
+        """Whether lists to be ticked off, and what a match asks now, have room under each other: then no half of the
+        page is left empty."""
         ticked = any(isinstance(part, parts.Check) for kid in self.kids for part in kid.item.parts)
-        if not ticked or FORM.kind != "tall":
+        if FORM.kind != "tall" or not (ticked or self.full):
             return False
         return sum(high(kid, width) + self.gap for kid in self.kids) - self.gap <= self.room / Metrics.density
 

@@ -24,6 +24,7 @@ NARROW_PHONE = 360  # px below which it is a narrow phone, likewise
 ROOMS = {"@wide": ".wide", "@narrow": ".narrow"}
 SPANS = 24
 MANY = 16  # things side by side
+UNUSED = ("button", "button_big", "num_xxl")  # keys and the numbers alone have sizes of their own
 TONES: dict[Tone, str] = {"plain": "t1", "good": "good", "warn": "warn", "bad": "bad", "accent": "at", "help": "bt"}
 EDGES: dict[Tone, str] = {"plain": "line", "good": "good", "warn": "warn", "bad": "bad", "accent": "a", "help": "b"}
 FAMILIES = {"serif": '600 {}/1.2 "Companion Serif",Georgia,serif', "bold": "700 {}/1.3 {}", "reg": "400 {}/1.35 {}"}
@@ -89,6 +90,8 @@ def _sizes() -> Iterator[str]:
         yield f".scale-{round(scale * 100)}{{font-size:{scale * 100:g}%}}"
     wide = []
     for name, style in colours.STYLES.items():
+        if name in UNUSED:
+            continue
         css = "." + name.replace("num_", "num-")
         yield f"{css}{{font:{_font(style.font, style.phone)}}}"
         if style.tablet != style.phone:

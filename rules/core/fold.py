@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from rules.core import correct, midgame
 from rules.core.correct import Corrected, Forced, Replaced
-from rules.core.game import Config, Game
+from rules.core.game import Game
 from rules.core.midgame import Rescued
 
 S = TypeVar("S")
@@ -54,8 +54,3 @@ def settled(state: S, evolve: Callable[[S, E], S], forced: Callable[[S], tuple[E
     for fact in follow(state, forced(state), evolve, forced):
         state = evolve(state, fact)
     return state
-
-
-def replay(game: Game[S, Any, Any], config: Config, events: Iterable[Any]) -> S:
-    """The state a log leads to; needs no dice, since the log holds what they showed."""
-    return fold(game, game.setup(config), events)

@@ -15,7 +15,7 @@ from rules.great_wall.year.command_card import told
 from rules.great_wall.year.year_steps import year
 
 TOGETHER = ("hordes", "shame", "shame-due", "place", "end-check")  # steps with rules of their own in a co-op game
-COOP_PACE = ("hordes", "shame")  # steps of the pace that read differently there
+COOP_PACE = ("hordes", "shame", "end-check")  # steps of the pace that read differently there
 WITHIN = ("shame-due", "losses", "location", "qin-card", "indicator")  # moments inside a step
 
 

@@ -50,6 +50,7 @@ QIN_CARD_FIRST = Ground("qin-card-first", "step-qin-card")
 INDICATOR_MISSING = Ground("indicator-missing", "step-hordes")
 NOT_IN_HAND = Ground("not-in-hand", "step-choose")
 TEA_VALUE_MISSING = Ground("tea-value-missing", "setup-19")
+GENERAL_MISSING = Ground("general-missing", "setup-16")
 TRACK_MISSING = Ground("track-missing", "setup-solo")
 HORDES_LEFT = Ground("hordes-left", "step-hordes", n="left")
 LOCATION_DUE = Ground("location-due", "step-activation")
@@ -235,7 +236,8 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
 def _not_ready(state: GreatWall) -> Refusal | None:
     missing = [s for s in people(state) if state.clans[s].tea_value is None and state.mode != "opponent"]
     if missing and state.detail == "full":  # in the pace the markers are put in order by hand
-        return TEA_VALUE_MISSING(seat=missing[0])
+        # Against Qin the stack is fixed: only what the General brings is missing (TRYB SOLO, PRZYGOTOWANIE 19).
+        return (GENERAL_MISSING if state.qin else TEA_VALUE_MISSING)(seat=missing[0])
     if state.qin and not state.qin.track:
         return TRACK_MISSING()
     left = (hordes_due(state) or 0) - state.hordes_placed

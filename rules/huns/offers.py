@@ -123,7 +123,7 @@ def _asides(state: Huns) -> Offers:
             found += _judgements(state, seat, at, card)
         found += _reveal(seat, state)
         found += [effects_offer(seat, camp)] if state.over else []
-        found += [_effect(state, seat, colour) for colour in COLOURS]
+        found += [_effect(seat, colour) for colour in COLOURS]
     return tuple(found)
 
 
@@ -133,7 +133,7 @@ def _judgements(state: Huns, seat: Seat, at: int, card: Card) -> list[Offer[a.Ac
     return [_aside(a.JudgeTreasure(seat, at, met), "judge-treasure") for met in ways]
 
 
-def _effect(state: Huns, seat: Seat, colour: str) -> Offer[a.Action]:
+def _effect(seat: Seat, colour: str) -> Offer[a.Action]:
     return _aside(a.MoveCubes(colour, 1, "stash", "reserve", seat, 0, seat, 0), "move-cubes")  # type: ignore[arg-type]
 
 

@@ -57,7 +57,7 @@ def _facts(state: Runewars, action: a.Action, rng: Rng) -> Events:
     if isinstance(action, a.SetUpAction):
         return _set_up(state, action, rng)
     if isinstance(action, PaceAction | OpenAction):
-        return _told(state, action)
+        return _told(action)
     match action:
         case a.DescribeSheet(faction=faction, sheet=sheet):
             return (e.SheetLearned(faction, sheet),)
@@ -88,7 +88,7 @@ def _facts(state: Runewars, action: a.Action, rng: Rng) -> Events:
     assert_never(action)
 
 
-def _told(state: Runewars, action: PaceAction | OpenAction) -> Events:
+def _told(action: PaceAction | OpenAction) -> Events:
     match action:
         case ChooseDetail(detail=detail):
             return (DetailChosen(detail),)

@@ -60,7 +60,7 @@ def forced(state: Runewars) -> Events:
         case QuestDuel():
             return _quest_duel(state, state.pending)
         case Fight():
-            return _fight(state, state.pending)
+            return _fight(state.pending)
         case None:
             return _step(state)
         case _:
@@ -173,11 +173,11 @@ def _quest_duel(state: Runewars, duel: QuestDuel) -> Events:
     return (ended, h.QuestFinished(duel.seat, duel.hero)) if won else (ended,)
 
 
-def _fight(state: Runewars, fight: Fight) -> Events:
+def _fight(fight: Fight) -> Events:
     """Losses that can fall on one kind of unit only are put there; the next clash, or strength, follows."""
     match fight.stage:
         case "specials":
-            return _specials(state, fight)
+            return _specials(fight)
         case "losses":
             if not fight.dues:
                 return (f.ClashEnded(),)
@@ -193,7 +193,7 @@ def _fight(state: Runewars, fight: Fight) -> Events:
             return ()
 
 
-def _specials(state: Runewars, fight: Fight) -> Events:
+def _specials(fight: Fight) -> Events:
     """A special without a choice is carried out at once; one the app does not know waits for hands."""
     side, found = using(fight), choice(fight)
     if side is None:
@@ -202,10 +202,10 @@ def _specials(state: Runewars, fight: Fight) -> Events:
         return ()
     if not found.moves:
         return (f.SpecialUsed(side, special_of(fight, side), not set(fight.done) - {STOP}),)
-    return stepped(state, fight, found.moves[0]) if len(found.moves) == 1 else ()
+    return stepped(fight, found.moves[0]) if len(found.moves) == 1 else ()
 
 
-def stepped(state: Runewars, fight: Fight, move: Move) -> Events:
+def stepped(fight: Fight, move: Move) -> Events:
     """A step of the special carried out now; a Tactics card goes to whoever uses it."""
     side = using(fight) or "attacker"
     at = fight.acts(side) or 0

@@ -15,7 +15,6 @@ from typing import Any
 
 from companion.cards import own_decks
 from companion.match.ledger import state_hash
-from companion.match.match_file import export_match
 from companion.match.open import OpenMatch
 from companion.match.port import About
 from companion.match.reading import followed
@@ -23,6 +22,7 @@ from companion.store.port import Store
 from companion.store.repair import NAME, open_store
 from tests.kit import record
 from tests.kit.kept import store_with
+from tests.kit.match import export_match
 
 KEPT = Path(__file__).resolve().parents[1] / "kept"
 PREFIX, SUFFIX = "golden-", ".json.gz"

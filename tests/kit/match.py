@@ -7,15 +7,26 @@ from typing import Any
 
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
-from companion.match.port import MatchRow
+from companion.match.match_file import archived
+from companion.match.port import FORM, About, LogStore, MatchRow
 from companion.match.session import Session, Surroundings, state_hash
 from companion.store.memory import MemoryStore
+from rules.core.codec import Plain
 from rules.core.correct import Correct, Field, current
 from rules.core.game import Config, Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose
+
+
+def export_match(store: LogStore, match_id: str) -> dict[str, Plain]:
+    """As it leaves a device that keeps it; KeyError where it does not."""
+    row = store.match(match_id)
+    if row is None:
+        raise KeyError(match_id)
+    about, form = store.abouts().get(match_id, About()), store.settings().get(f"{FORM}{match_id}", "")
+    return archived(row, tuple(store.entries(match_id)), about, form)
 
 
 class Match:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from companion.trials import great_wall, scythia
 from companion.trials.chance import Chance
-from rules.core.decks.chart import walk
+from rules.core.decks.chart import END, Chart
 from rules.core.fold import fold
 from rules.great_wall import GAME as WALL
 from rules.great_wall.qin import events as eq
@@ -80,6 +80,16 @@ def test_what_is_odd_about_his_cards_names_its_line() -> None:
 # -- flow charts
 
 
+def way_of(chart: Chart, facts: dict[str, bool]) -> list[str]:
+    """The boxes on the way of those answers."""
+    way, at = [], chart.boxes[0].id
+    while at != END:
+        box = chart.box(at)
+        way.append(at)
+        at = box.yes if box.no is None or facts[box.id] else box.no
+    return way
+
+
 @given(
     cards=st.lists(schemes, min_size=3, max_size=14, unique_by=lambda card: card.name).map(tuple),
     seed=st.integers(0, 99),
@@ -98,7 +108,7 @@ def test_the_ai_goes_a_way_of_the_chart(cards: tuple[Any, ...], seed: int) -> No
                 free = spaces_of(self.state, card.empire)
                 facts = {line: holds(card, ai, free) for line, holds in QUESTIONS.items()}
                 facts["quest-left"] = wanted_quest(card, face_up(self.state)) is not None
-                ways.append(walk(scheme_chart(card), lambda box: facts[box.id]))
+                ways.append(way_of(scheme_chart(card), facts))
             elif isinstance(wishes[-1], scythia.a.Done):
                 done.append(_done(before.ai, self.state.ai))
 

@@ -80,7 +80,7 @@ class Lie:
     def wish(self, world: World, liar: Device, order: Order, seat: int = -1) -> None:
         """To whoever may be host, under a number of its own."""
         self._n += 1
-        raw = orders.write(order, world.game)
+        raw = orders.write(order)
         cmd_id = f"{liar.name}:{self._n}"
         assert liar.node is not None
         signed = liar.node.r.sign(Outgoing(cmd_id, seat, raw))

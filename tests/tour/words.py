@@ -54,8 +54,8 @@ def main(lang: str, *looks: str) -> int:
     return max([in_a_child(partial(look, setting)) for setting in settings])
 
 
-# A notice more, a table nearby, Requests and Events, or a bar that three keys make high: there they may.
-SCROLLS = ("-notice", "company-waiting", "home-nearby", "home-seat-back", "pace-raiders-last-turns", "coop-table")
+# A notice more, Requests and Events, or a bar that three keys make high: there they may.
+SCROLLS = ("-notice", "company-waiting", "pace-raiders-last-turns", "coop-table")
 
 
 def scrolled(root, name: str) -> list[str]:

@@ -80,7 +80,7 @@ def _remarkable(
         return
     yield from _winner(found.people, words)
     yield from _row(then, found.people, words)
-    yield from _best(then, found, words)
+    yield from _best(found, words)
     yield from _closest(then, words)
     yield from _longest(then, words)
     yield from _new(records, found, year, words)
@@ -102,7 +102,7 @@ def _row(then: Sequence[Record], people: Sequence[Person], words: Words) -> Iter
         yield Fact(words.t("review.row"), _all(names, words), words.t("stats.fact.now.won", n=best))
 
 
-def _best(then: Sequence[Record], found: Statistics, words: Words) -> Iterator[Fact]:
+def _best(found: Statistics, words: Words) -> Iterator[Fact]:
     """The most points in the game that was played most: those of two games cannot be compared."""
     game = _most_played(found)
     points = {key: figures for key, figures in found.by_person(game).items() if figures.scored}

@@ -78,11 +78,6 @@ def abouts(settings: Mapping[str, str]) -> dict[str, About]:
     }
 
 
-def import_of(match: str) -> str:
-    """The key of the import that a line came with."""
-    return KEY + match.removeprefix(OUTSIDE).partition("-")[0]
-
-
 def line(play: OutsidePlay, match: str, people: Mapping[str, str]) -> Record:
     """As a line of the archive. A total that nobody told is hidden: it counts nowhere."""
     seats = sorted(play.players, key=lambda player: player.automa)

@@ -9,7 +9,6 @@ from companion.match.history import History
 from companion.screens.kit.lesson import Lesson
 from rules.core import codec
 from rules.scythia import GAME
-from rules.scythia.actions import Action
 from rules.scythia.state import Scythia, phase
 
 
@@ -22,19 +21,6 @@ def lesson(history: History) -> Lesson | None:
     step = SCRIPT[at] if at < len(SCRIPT) and fits(SCRIPT[at], state) else ANYHOW[phase(state)]
     away = astray or step not in SCRIPT
     return Lesson(step.key, _points(step), min(at, len(SCRIPT) - 1) + 1, len(SCRIPT), away)
-
-
-def advice(history: History) -> Action:
-    """The step the coach would take here; the rules allow it in every state that can come about."""
-    state: Scythia = history.state
-    found = lesson(history)
-    assert found is not None
-    step = next(step for step in (*SCRIPT, *ANYHOW.values()) if step.key == found.key and _is_of(step, state))
-    return at_step(step.expects, state)
-
-
-def _is_of(step: Step, state: Scythia) -> bool:
-    return step.phase == phase(state) and step.turn in (0, state.turn)
 
 
 def _is_over(state: Scythia) -> bool:

@@ -103,7 +103,7 @@ def ability(ctx: Context, deck: str, name: str) -> str:
     return next((fact.effect for fact in ctx.facts if fact.deck == deck and fact.name == name and name), "")
 
 
-def ability_of(ctx: Context, deck: str, name: str) -> Open | None:
+def ability_of(deck: str, name: str) -> Open | None:
     """Where that is typed or put right: the card itself is known once it has a name."""
     return Open("cards-entry", f"great_wall:{deck}:card {deck} {name}") if name else None
 
@@ -114,12 +114,17 @@ def goods(words: Words, held: Goods, empty: str = "") -> str:
     return ", ".join(parts) or empty
 
 
-def behind(ctx: Context, clan: Clan, seat: int) -> Para | Look:
-    """What a player's screen hides: shown while a finger rests on it, and not at all where another device keeps it."""
+def behind(ctx: Context, clan: Clan, seat: int) -> Para | Look | Row:
+    """What a player's screen hides: shown while a finger rests on it, and not at all where another device keeps it.
+
+    Whoever plays alone has nobody to hide it from.
+    """
     words = ctx.words
     if clan.own_purse:
         return Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline")
     held = goods(words, clan.goods, words.t("great_wall.nothing"))
+    if ctx.people == 1:
+        return Row(words.t("great_wall.behind"), held, icon="eye-outline", name="look")
     return Look(words.t("great_wall.behind"), words.t("look.hold"), held, "look")
 
 

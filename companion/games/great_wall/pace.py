@@ -43,7 +43,7 @@ def pace_table(ctx: Context, state: GreatWall) -> PaceTable:
         banner=end_banner(ctx, state),
         wheel=zones.wheel(ctx, state),
         left=_ends(ctx, state),
-        strips=(Column(_reminders(ctx, state), name="reminders"),),
+        strips=(Column(reminders, name="reminders"),) if (reminders := _reminders(ctx, state)) else (),
         court=court_row(ctx, state),
         grid=_grid(ctx, state),
         toast=ctx.toast,
@@ -76,7 +76,8 @@ def _reminders(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     head = Heading(ctx.t(f"great_wall.pace.page.{_page(state)}"))
     steps = PAGES.get(state.step, (state.step,))
     known = [step for step in steps if step in ("time", "hordes", "shame", "fall", "assault", "end-check")]
-    return (head, *(Para(ctx.words.say(pace(state, step))) for step in known))
+    told = tuple(Para(ctx.words.say(pace(state, step))) for step in known)
+    return (head, *told) if told else ()  # the bar says what a step of the co-op game is for
 
 
 def _page(state: GreatWall) -> str:

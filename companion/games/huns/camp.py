@@ -86,7 +86,7 @@ def _cards(ctx: Context, state: Huns, seat: int) -> tuple[Part, ...]:
             icon=ICONS[card.deck],
             value=signed(card_points(card, state.players)),
             status=_status(card),
-            intent=_meaning(ctx, state, seat, at, card),
+            intent=_meaning(ctx, seat, at, card),
             name=f"card-{at}",
         )
         for at, card in enumerate(cards)
@@ -98,7 +98,7 @@ def _status(card: Card) -> Status:
     return "off" if card.fled or card.used or (card.deck == "black" and card.full) else "plain"
 
 
-def _meaning(ctx: Context, state: Huns, seat: int, at: int, card: Card) -> Do | Open:
+def _meaning(ctx: Context, seat: int, at: int, card: Card) -> Do | Open:
     """A tap does the one thing such a card is for; else it opens what is written on it."""
     if card.deck == "red" and ctx.can(a.ActivateRaid(seat, at)):
         return Do(a.ActivateRaid(seat, at), seat, ctx.at, stay=True)

@@ -97,11 +97,12 @@ def _number(realm: Realm) -> str:
     return str(number(realm.last)) if realm.last else UNTOLD
 
 
-def _tied(state: Runewars) -> bool:
-    """Whether two have turned up the same Order, and nobody has said who has more influence."""
+def _tied(state: Runewars, first: int | None = None) -> bool:
+    """Whether two have turned up the same Order (`first` and another), and nobody has said who has more influence."""
     told = [seat for seat in alive(state) if state.realms[seat].chosen is not None]
     orders = [state.realms[seat].last for seat in told]
-    twice = [seat for seat in told if orders.count(state.realms[seat].last) > 1]
+    same = [seat for seat in told if first is None or state.realms[seat].last == state.realms[first].last]
+    twice = [seat for seat in same if orders.count(state.realms[seat].last) > 1]
     return any(f"realms.{seat}.influence" in state.gaps for seat in twice)
 
 
@@ -193,6 +194,8 @@ def _now(ctx: Context, state: Runewars) -> Now:
     first = play_order(state)[0]
     last = state.realms[first].last
     name = order(words, last) if last else ""
+    if _tied(state, first):
+        return Now(words.t("runewars.pace.now.tied", order=name), words.t("runewars.pace.now.tied.detail"), None, keys)
     title = words.t("runewars.pace.now.begins", seat=first, order=name)
     return Now(title, words.t("runewars.pace.now.begins.detail"), ctx.badge(first), keys)
 

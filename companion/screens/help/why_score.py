@@ -108,17 +108,17 @@ def _standing(ctx: Context, sheet: ScoreSheet, key: str) -> tuple[Reason, ...]:
     """Totals of all; of those who are equal at the top, each tie-break until one decides."""
     order = [seat for place in sheet.ranking for seat in place]
     ahead = () if is_together(sheet) else sheet.winners
-    found = [_of(ctx, seat, sheet.totals[seat], seat in ahead) for seat in order]
+    found = [_of(seat, sheet.totals[seat], seat in ahead) for seat in order]
     if key not in ("win-tiebreak", "win-shared"):
         return tuple(found)
     for rule, tied in ties(sheet) if sheet.decided_by != "open" else ():
         if sheet.totals[tied[0]] == sheet.best:
             name = say(f"{ctx.game.spec.id}.tiebreak.{rule.key}")
             by_place = sorted(tied, key=order.index)
-            found += [_of(ctx, seat, rule.values[seat], seat in ahead, name) for seat in by_place]
+            found += [_of(seat, rule.values[seat], seat in ahead, name) for seat in by_place]
     return tuple(found)
 
 
-def _of(ctx: Context, seat: int, n: int, ahead: bool, how: Message | None = None) -> Reason:
+def _of(seat: int, n: int, ahead: bool, how: Message | None = None) -> Reason:
     label = say("why.seat", seat=seat)
     return chosen(label, n, how) if ahead else aside(label, n, how)

@@ -30,6 +30,8 @@ from rules.core.score.sheet_modes import played
 WAY_ICONS = {
     "standard": "sword-cross", "coop": "handshake-outline", "epic": "star-outline", "solo": "account",
 }  # fmt: skip
+# What a start may still wait for that is asked on the list and not on this page
+ON_THE_LIST = frozenset(("tea-value-missing", "general-missing", "sheet-missing", "track-missing", "hordes-left"))
 SUGGESTED = 3  # people at a table when nobody has said otherwise
 
 
@@ -56,7 +58,7 @@ def new_game(ctx: Context) -> Page:
         columns = decided(ahead, asked, game, begun, one_device(ctx, every, game, people))
         if not asked and not game_screens(game_id).decisions(ahead):
             columns = _with_the_list(ahead, columns)
-        now = _now(ctx, ahead, game, people, errors)
+        now = _now(ctx, ahead, game, errors)
     page = chrome.app_page(ctx, "new", title, columns, now, game_id, head)
     turned = Key(ctx.t("new.rotate"), _rotated(chairs(ctx, game, people)[:people]), "rotate-right", name="rotate")
     return replace(page, top=replace(page.top, people=(turned,))) if people > 1 else page
@@ -152,7 +154,7 @@ def _count(ctx: Context, game: Game[Any, Any, Any], people: int) -> Part:
 
 
 def _ways(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
-    """Every way to play it; one that so many people cannot play says with how many it can be."""
+    """Every way to play it; one that so many people cannot play says with how many, and a tap seats so many."""
     modes = [mode for mode in every.spec.modes if mode.id != OPPONENT]
     if len(modes) < 2:
         return ()
@@ -160,7 +162,7 @@ def _ways(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], p
     keys = tuple(
         Option(
             ctx.t(f"{game.spec.id}.way.{way}"),
-            Choose("mode", mode.id) if mode.low <= people <= mode.high else None,
+            ChooseMany((("mode", mode.id), ("seats", min(max(people, mode.low), mode.high)))),
             mode.id == here or (here == OPPONENT and mode.high == 1),
             WAY_ICONS.get(way, ""),
             ctx.t(f"{game.spec.id}.way.{way}.detail") if mode.low <= people <= mode.high else _fits(ctx, mode),
@@ -240,7 +242,7 @@ def _sheet_now(ctx: Context, game: Game[Any, Any, Any], people: int, errors: tup
     return Now(ctx.t("new.ready", n=people), detail, None, (key,))
 
 
-def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:
+def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], errors: tuple[str, ...]) -> Now:
     """Begin at once, or with the list of what lies where; whatever is missing for it is said."""
     match, steps = ahead.match, _wished(ahead)
     assert isinstance(match, Preview)
@@ -252,6 +254,8 @@ def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], people: int, e
         Key(ctx.t("new.begin"), begin, "play", "primary", name="begin-now"),
     )
     missing = ahead.words.refusal(match.missing) if match.missing else ""
+    if match.missing is not None and match.missing.key in ON_THE_LIST:
+        missing = ctx.t("new.on-the-list", why=missing)
     detail = next(filter(None, errors), missing or game_screens(game.spec.id).assumed(ahead) or _edition(ctx, game))
     opponent = game.spec.modes[0].automas > 0
     names = [chair.name for chair in config.chairs]

@@ -31,7 +31,7 @@ def entry(ctx: Context) -> Page:
     beside = Column((*_so_far(seen, deck, made), count), 0.8)
     name = game_screens(deck.game).place(words, place) if place else its_name
     top = Top(name, emblem=look(deck.game).emblem, lead=chrome.close(ctx))
-    now = _now(ctx, deck, held, made)
+    now = _now(ctx, held, made)
     return Page("cards-entry", look(deck.game).accent, top, (*columns, beside), now, ctx.toast)
 
 
@@ -74,7 +74,7 @@ def _so_far(ctx: Context, deck: DeckShelf, made: Print | None) -> tuple[Part, ..
     )
 
 
-def _now(ctx: Context, deck: DeckShelf, held: Held | None, made: Print | None) -> Now:
+def _now(ctx: Context, held: Held | None, made: Print | None) -> Now:
     words = ctx.words
     typed = held is not None and any(source.kind in ("entered", "device") for source in held.sources)
     unchanged = held is not None and typed and made == held.fact

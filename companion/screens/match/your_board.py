@@ -132,12 +132,11 @@ def _now(
     skip = Key(ctx.t("board.skip"), frame(following) if following else None, name="skip-cell")
     typed = ctx.chosen("typed")
     title = ctx.t("board.ask", place=panel.name(ctx.words, asked.place), what=ctx.t(field.title))
+    detail = ctx.t(field.about or "board.ask.detail")
     if not field.keys or typed is not None:
         keys = _digits(ctx, field, ReadCell(game, asked.place, asked.at, 0), EMPTY if typed is None else typed)
         shown = "" if typed in (None, EMPTY) else str(typed)
-        return Now(
-            title, ctx.t("board.ask.detail"), None, (*keys, skip, replace(enough, kind="secondary")), total=shown
-        )
+        return Now(title, detail, None, (*keys, skip, replace(enough, kind="secondary")), total=shown)
     answers = tuple(
         Key(
             said(ctx.words, field, value), ReadCell(game, asked.place, asked.at, value),
@@ -146,7 +145,7 @@ def _now(
         for value in field.keys
     )  # fmt: skip
     more = (Key(f"{max(field.keys) + 1}+", Choose("typed", EMPTY), name="answer-more"),) if field.typed else ()
-    return Now(title, ctx.t("board.ask.detail"), None, (*answers, *more, skip, enough))
+    return Now(title, detail, None, (*answers, *more, skip, enough))
 
 
 def _digits(ctx: Context, field: PrintField, read: ReadCell, typed: int) -> tuple[Key, ...]:

@@ -49,7 +49,7 @@ def page_exists(ctx: Context) -> bool:
 
 def page(ctx: Context) -> Page:
     words, told = ctx.words, table_page.page(ctx.match, ctx.words)
-    shown = [parts for part in told.parts if (parts := _part(ctx, part))]
+    shown = [parts for part in told.parts if (parts := _part(part))]
     half = -(-len(shown) // 2)
     first: tuple[Part, ...] = (*_moment(ctx, told), *(part for parts in shown[:half] for part in parts))
     second = tuple(part for parts in shown[half:] for part in parts)
@@ -72,7 +72,7 @@ def _moment(ctx: Context, told: TablePage) -> tuple[Part, ...]:
     return (Banner(told.now[0], "play", "accent", told.chapter), *more, *ahead, *ranks)
 
 
-def _part(ctx: Context, part: table_page.Part) -> tuple[Part, ...]:
+def _part(part: table_page.Part) -> tuple[Part, ...]:
     lines = tuple(Row(line.label, value=line.value, tone="help" if line.kept else "plain") for line in part.lines)
     return (Heading(part.title), *lines)
 

@@ -26,7 +26,7 @@ def number_now(ctx: Context, asked: Sequence[Asked], more: tuple[Key, ...]) -> N
     name, question = asked[names.index(here)]
     after = next((other for other in [*left[left.index(name) + 1 :], *left] if other != name), "") if left else ""
     high = question.answers[-1].asks[0].options[-1]
-    keys = _digits(ctx, name, after, high) if ctx.chosen(TYPED) is not None else _small(ctx, name, after, high)
+    keys = _digits(ctx, name, after, high) if ctx.chosen(TYPED) is not None else _small(name, after, high)
     shown = str(ctx.chosen(TYPED) or "")
     return Now(
         ctx.words.say(question.about), ctx.t("result.one-tap"), ctx.badge(question.seat), (*keys, *more), total=shown
@@ -37,7 +37,7 @@ def _given(name: str, n: int, after: str) -> Intent:
     return ChooseMany(((name, n), (ASKING, after), (TYPED, None)))
 
 
-def _small(ctx: Context, name: str, after: str, high: int) -> tuple[Key, ...]:
+def _small(name: str, after: str, high: int) -> tuple[Key, ...]:
     keys = tuple(Key(str(n), _given(name, n, after), name=f"give-{n}") for n in range(min(TEN, high + 1)))
     larger = (Key(f"{TEN}+", Choose(TYPED, 0), name="give-more"),) if high >= TEN else ()
     return (*keys, *larger)

@@ -31,7 +31,7 @@ def copies(ctx: Context) -> Page:
     chosen = next((copy for copy in found if copy.name == ctx.chosen("copy")), None)
     left = Column((Heading(words.t("copies.list"), words.t("copies.kept")), *_listed(ctx, chosen)), 1.4)
     right = Column((*_about(ctx, chosen), new_device.row(words)), 1.0, "card" if chosen else "help")
-    now = Now(words.t("copies.now"), words.t("copies.now.detail"), None, _keys(ctx, chosen))
+    now = Now(words.t("copies.now"), words.t("copies.now.detail"), None, _keys(ctx))
     return chrome.app_page(ctx, "copies", words.t("copies.title"), (left, right), now)
 
 
@@ -82,7 +82,7 @@ def _about(ctx: Context, chosen: KeptCopy | None) -> tuple[Part, ...]:
     )
 
 
-def _keys(ctx: Context, chosen: KeptCopy | None) -> tuple[Key, ...]:
+def _keys(ctx: Context) -> tuple[Key, ...]:
     if ctx.trust.unkept is not None:
         return (chrome.done(ctx),)
     words = ctx.words

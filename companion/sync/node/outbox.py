@@ -62,7 +62,7 @@ class Outbox(Effects):
         return salty
 
     def queue(self, cmd_id: str, seat: int, order: Order) -> Outgoing:
-        outgoing = Outgoing(cmd_id, seat, orders.write(order, self.game))
+        outgoing = Outgoing(cmd_id, seat, orders.write(order))
         known = private(order)
         self._queue(outgoing, known, seals=bool(known))
         return outgoing

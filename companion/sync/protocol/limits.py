@@ -7,8 +7,7 @@ TELLS_LEFT = 4  # since when a host can be told what pages made on logs that wer
 
 # -- sizes: a stranger's frame costs at most this, and so does an honest one's mistake
 
-STRANGER_FRAME = 4 * 1024  # bytes before a device has proved who it is: a hello or a proof fits in 1 KiB
-FRAME = 64 * 1024  # bytes after that: 256 entries of 250 bytes
+FRAME = 64 * 1024  # bytes of a device that has proved who it is: 256 entries of 250 bytes
 ENTRY = 24 * 1024  # bytes of one entry or order; the longest step of any game has 2 KiB, and two must fit in a frame
 ENTRIES = 256  # entries in a frame
 PACK = 256  # bytes from which on a tail or a snapshot is squeezed; below, it gets no shorter

@@ -18,7 +18,7 @@ from rules.core.secret import hide
 _OTHERS = Union[Correct, Rescue, ReadBoard, Undo, Redo, TableOrder]
 
 
-def write(order: Order, game: Game[Any, Any, Any]) -> dict[str, Plain]:
+def write(order: Order) -> dict[str, Plain]:
     """What may leave the device: a secret goes as its commitment, whoever calls."""
     sealed = hide(order)
     if not isinstance(sealed, Take):

@@ -14,7 +14,7 @@ from companion.ui.bars.timer import TimerView
 from companion.ui.bars.turn_band import TurnBandPart
 from companion.ui.bars.undo import UndoView
 from companion.ui.paint.form import FORM
-from companion.ui.paint.ink import longest_word, measure
+from companion.ui.paint.ink import longest_word, measure, set_height
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
@@ -169,9 +169,18 @@ class TopBar(Block):
 
     def _here(self) -> tuple[parts.Key, ...]:
         """Everybody; where the screen shows them itself, the way to other devices alone."""
-        if self.crowd and (FORM.kind != "phone" or len(self.item.people) <= 2):
+        if self.crowd and (FORM.kind != "phone" or (len(self.item.people) <= 2 and not self._squeezed())):
             return self.item.people
         return tuple(key for key in self.item.people if key.badge is None)
+
+    def _squeezed(self) -> bool:
+        """Whether people beside it would break a phone's title into three lines, and with them the bar's height."""
+        taken = len(self.item.people) * PERSON + (FOLDED + GAP if self.item.undo else 0)
+        room = self.width / Metrics.density - self._margin() - self._left() - taken
+        return measure(self.item.title, "h3", max(room, 1))[1] > 2.5 * measure("0", "h3")[1]
+
+    def on_width(self, *_) -> None:
+        self._people.items = self._here()
 
     def _margin(self) -> float:
         return FORM.margin / Metrics.density
@@ -288,12 +297,14 @@ class TopBar(Block):
     def _storey(self, width: float) -> float:
         """The height of the bar, the same on every page: two lines of a title, or of an undo.
 
-        Only for a title that needs more lines, which no page of ours has, it grows.
+        A longer title is set smaller; only one that is too long at its smallest makes the bar grow.
         """
-        line, title = measure("0", "h3")[1], measure(self.item.title, "h3", self._title_width(width))[1]
+        line, room = measure("0", "h3")[1], self._title_width(width)
         usual = max(self.least / Metrics.density, 2 * line + 12, 2 * measure("0", "label_bold")[1] + 20)
-        caption = measure(self._caption(), "caption", self._title_width(width))[1] if self._caption() else 0.0
-        return max(usual, title + caption + 12) if title > 2.5 * line else usual
+        caption = measure(self._caption(), "caption", room)[1] if self._caption() else 0.0
+        if measure(self.item.title, "h3", room)[1] <= 2.5 * line:
+            return usual
+        return max(usual, set_height(self.item.title, "h3", room, usual - caption - 12) + caption + 12)
 
     def paint(self, pen: Pen) -> None:
         if self._emblem():
@@ -304,6 +315,8 @@ class TopBar(Block):
         # A caption of two lines has what a title of one leaves.
         second = min(measure(caption, "caption", title)[1], max(room / 2, room - named)) if caption else 0
         first = min(named, room - second)
+        if named > first:  # smaller letters take fewer lines than there is room for: the caption follows them closely
+            first = set_height(self.item.title, "h3", title, first)
         top = (whole - first - second) / 2
         pen.text(self.item.title, self._left(), top, title, first, "h3", "t1")
         pen.text(caption, self._left(), top + first, title, second, "caption", "t2")

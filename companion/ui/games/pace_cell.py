@@ -138,9 +138,12 @@ class PaceCellView(Held, Sends, Shown, Pressable):
         return len(self.item.boxes) * (BOX + BOX_GAP)
 
     def _boxes_below(self, width: float) -> bool:
-        """Whether a word would be broken beside the boxes, as on a phone: they stand under the words then."""
-        words = max(longest_word(self.item.text, "strong"), longest_word(self.item.note, "label"))
-        return width - 24 - self._box_span() < words
+        """Whether the words of one in the row have no line beside its boxes, as on a phone: they go over them then."""
+        row = [kid for kid in getattr(self.parent, "kids", ()) if kid.item and kid.item.boxes] or [self]
+        return any(width - 24 - kid._box_span() < kid._box_words() for kid in row)
+
+    def _box_words(self) -> float:
+        return max(measure(self.item.text, "strong")[0], measure(self.item.note, "label")[0])
 
     def _boxes(self, pen: Pen, y: float, h: float) -> None:
         item, tone, below = self.item, self._tone(), self._boxes_below(pen.w)
@@ -176,7 +179,7 @@ class PaceCellView(Held, Sends, Shown, Pressable):
         """Below it the key would break a word or cut a number."""
         item = self.item
         if item.boxes:
-            words = max(longest_word(item.text, "strong"), longest_word(item.note, "label"))
+            words = max(measure(item.text, "strong")[0], longest_word(item.note, "label"))
             return max(words, self._box_span()) + 22
         if item.words:
             return longest_word(item.text, "label_bold") + (30 if item.icon else 0) + 26
@@ -199,6 +202,8 @@ class PaceNameView(Sends, Shown, Pressable):
     def show(self, item: views.PaceRow) -> None:
         self.intent = item.chip if self.chip else item.intent
         self.spoken = item.title
+        # A part of the board is only called so: nobody taps it, and it needs no finger's height.
+        self.least = 0 if self.intent is None and item.badge is None else PaceNameView.least.defaultvalue
 
     def on_chip(self, *_) -> None:
         if self.item is not None:
@@ -240,5 +245,6 @@ class PaceNameView(Sends, Shown, Pressable):
         return max(self._badge() + 8, words + 8)
 
     def narrowest(self) -> float:
-        number = number_span(self.item.value, "num_m") + 10 if self.item.value else 0.0
+        # As wide with one digit as with two: else names would stand under each other once somebody has ten.
+        number = max(number_span(self.item.value, "num_m"), number_span("00", "num_m")) + 10 if self.item.value else 0.0
         return self._left() + longest_word(self.item.title, "strong") + number + 8

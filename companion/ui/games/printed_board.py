@@ -18,6 +18,7 @@ from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.reveal import reveal
 
 CELL, TALL, GAP, ICON, DASH = 58, 40, 8, 26, (6, 4)
+ROUNDS = 8  # of laying a page out, at most
 NAME = 100  # a place's name needs at least that beside its cells
 # fill, edge and text of a cell by its tone
 LOOKS: dict[views.CellTone, tuple[str | None, str | None, str]] = {
@@ -73,6 +74,8 @@ class PrintTablePart(Shown, Block):
     def __init__(self, **kwargs) -> None:
         self._rows: list[list[PrintCellView]] = []
         self._asked: PrintCellView | None = None
+        self._at: list[float] | None = None  # where it was when it was last looked for
+        self._looks = 0
         super().__init__(**kwargs)
 
     def show(self, item: views.PrintTable) -> None:
@@ -90,13 +93,26 @@ class PrintTablePart(Shown, Block):
         self.outdate()
         asked = next((cell for cells in self._rows for cell in cells if cell.item.now), None)
         if asked is not None and asked is not self._asked:
+            self._at, self._looks = None, ROUNDS
             Clock.schedule_once(self._reveal, 0)
         self._asked = asked
 
     def _reveal(self, *_) -> None:
-        """The keys below take much of a phone: what they ask about stands in view."""
-        if self._asked is not None and self._asked.get_parent_window():
-            reveal(self._asked)
+        """The keys below take much of a phone: what they ask about stands in view.
+
+        A page that has just come is laid out in several rounds; looked for only once it would be where nothing is yet.
+        """
+        asked = self._asked
+        if asked is None or not asked.get_parent_window():
+            return
+        reveal(asked)
+        if asked.pos != self._at and self._looks:
+            self._at, self._looks = list(asked.pos), self._looks - 1
+            Clock.schedule_once(self._reveal, 0)
+
+    def forget(self) -> None:
+        super().forget()
+        self._asked = None  # whatever is asked on another page is brought into view there
 
     # -- measures
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
@@ -29,8 +29,9 @@ PAD, EMBLEM, BADGE, CHEVRON, GAP = 18, 48, 26, 28, 12
 class UnfinishedKey(Sends, Shown, Pressable):
     """Another match that goes on: which and how far at the left, its people over the day at the right."""
 
-    WATCH = (*Pressable.WATCH, "item")
+    WATCH = (*Pressable.WATCH, "item", "tight")
     least = NumericProperty("84dp")
+    tight = BooleanProperty(False)
 
     def show(self, item: views.Unfinished) -> None:
         self.intent = item.intent
@@ -56,7 +57,8 @@ class UnfinishedKey(Sends, Shown, Pressable):
         mark(pen, sign, PAD + EMBLEM / 2, pen.h / 2, EMBLEM, toned("at", item.game))
         left, side = PAD + EMBLEM + 14, self._side()
         if self._flat(pen.w):
-            titled(pen, item.title, item.detail, left, 4, self._room(pen.w), pen.h - 8)
+            edge = 1 if self.tight else 4
+            titled(pen, item.title, item.detail, left, edge, self._room(pen.w), pen.h - 2 * edge)
             right = pen.w - PAD - CHEVRON
             day = measure(item.day, "label", side)[1]
             top = (pen.h - BADGE - 6 - day) / 2
@@ -80,7 +82,8 @@ class UnfinishedKey(Sends, Shown, Pressable):
     def measure(self, width: float) -> float:
         side = BADGE + 6 + measure(self.item.day, "label", self._side())[1]
         if self._flat(width):
-            return max(titled_height(self.item.title, self.item.detail, self._room(width)), side) + 22
+            words = titled_height(self.item.title, self.item.detail, self._room(width))
+            return max(words, side) + (8 if self.tight else 22)
         room = width - 2 * PAD - EMBLEM - 14 - CHEVRON
         return titled_height(self.item.title, self.item.detail, room) + side + 32
 
@@ -88,8 +91,18 @@ class UnfinishedKey(Sends, Shown, Pressable):
 class UnfinishedKeys(ManyOrNone):
     """Under each other, all as high as there is room beside the match to go on with."""
 
+    WATCH = (*ManyOrNone.WATCH, "tight")
+    tight = BooleanProperty(False)
+
     def kind(self, item: views.Unfinished) -> type:
         return UnfinishedKey
+
+    def tell(self, child, at: int) -> None:
+        child.tight = self.tight
+
+    def on_tight(self, *_) -> None:
+        for child in self.kids:
+            child.tight = self.tight
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids

@@ -127,8 +127,12 @@ class TileGrid(Many):
 class SmallTile(Sends, Shown, Pressable):
     """A game as a key: emblem over its name, in its colours."""
 
-    WATCH = (*Pressable.WATCH, "item")
+    WATCH = (*Pressable.WATCH, "item", "tight")
     least = NumericProperty("96dp")
+    tight = BooleanProperty(False)
+
+    def on_tight(self, *_) -> None:
+        self.least = dp(76 if self.tight else 96)
 
     def show(self, item: views.Tile) -> None:
         self.intent, self.spoken = item.intent, item.title
@@ -139,18 +143,28 @@ class SmallTile(Sends, Shown, Pressable):
         pen.box(0, 4, pen.w, pen.h - 4, 14, toned("al", accent))
         pen.box(0, down, pen.w, pen.h - 4, 14, toned("ad", accent), toned("al", accent) if THEME.high else None)
         words = measure(item.title, "label_bold", pen.w - 16)[1]
-        size = 38 if pen.h < 128 else 56
+        size = 32 if self.tight else 38 if pen.h < 128 else 56
         top = down + (pen.h - 4 - size - words - 6) / 2
         mark(pen, _sign(item), pen.w / 2, top + size / 2, size, toned("at", accent))
         pen.text(item.title, 8, top + size + 6, pen.w - 16, words, "label_bold", "t1", "center")
         self.focus_ring(pen, 14, 0, down, pen.w, pen.h - 4)
 
     def measure(self, width: float) -> float:
-        return measure(self.item.title, "label_bold", width - 16)[1] + 66
+        return measure(self.item.title, "label_bold", width - 16)[1] + (48 if self.tight else 66)
 
 
 class SmallTiles(Many):
     """Small tiles side by side, wrapped."""
+
+    WATCH = (*Many.WATCH, "tight")
+    tight = BooleanProperty(False)
+
+    def tell(self, child, at: int) -> None:
+        child.tight = self.tight
+
+    def on_tight(self, *_) -> None:
+        for child in self.kids:
+            child.tight = self.tight
 
     def kind(self, item: views.Tile) -> type:
         return SmallTile
@@ -176,11 +190,13 @@ class ScoreCard(Block):
     note = StringProperty()
     icon = StringProperty("counter")
     tiles = ObjectProperty(())
+    tight = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         self._tiles = SmallTiles()
         super().__init__(**kwargs)
         self.add_widget(self._tiles)
+        self.fbind("tight", self._tiles.setter("tight"))
 
     def on_tiles(self, *_) -> None:
         self._tiles.items = self.tiles

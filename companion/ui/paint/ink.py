@@ -92,6 +92,14 @@ def _fitted(words: str, style: Style, lead: str, px: float, floor: float, room: 
     return found.width, found.height
 
 
+def set_height(words: str, style: "str | Style", width: float, height: float) -> float:
+    """The height in dp that words take in a box into which they may have to be shrunk."""
+    k, size, spacing = Metrics.density, size_of(style), SPACING.get(style_of(style).font, 1.0)
+    floor = min(THEME.floor(style_of(style)), size)
+    found = fit(lettering(words, style), size * k, floor * k, max(width, 1) * k, height * k, spacing=spacing)
+    return found.height / k
+
+
 def longest_word(words: str, style: "str | Style" = "body") -> float:
     """The width in dp below which a word of the text would have to be broken, with the text at its smallest."""
     size = size_of(style)

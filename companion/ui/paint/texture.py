@@ -114,13 +114,3 @@ def _made(words: str, font: str, px: float) -> Texture:
 
 def _weight(texture: Texture) -> int:
     return texture.width * texture.height * 2
-
-
-def cached() -> int:
-    """How many textures are kept now."""
-    return len(_textures)
-
-
-def kept_bytes() -> int:
-    """How large they are."""
-    return _Kept.bytes

@@ -16,6 +16,8 @@ SIZES, PHONE_SIZES, FLOOR = (56, 46), (38, 32), 0.7
 BIG = 1.4
 # Between label, text and sentence: the least, and in a taller card at most.
 GAPS, PHONE_GAPS = (20, 42), (8, 14)
+# Of the height that is left in a card that is taller still, the share over the text: a little above its middle.
+RISE = 0.4
 
 
 class HeroPart(Shown, Paint):
@@ -32,6 +34,7 @@ class HeroPart(Shown, Paint):
         gap = min(most, least + max(0.0, pen.h - self.measure(pen.w)) / between)
         pen.text(item.label, 0, 0, pen.w, label, "label_bold", "at")
         y = label + gap if label else 0
+        y += max(0.0, pen.h - y - text - (gap + detail if detail else 0.0)) * RISE
         pen.text(item.text, 0, y, pen.w, text, style, "t1")
         pen.text(item.detail, 0, y + text + gap, pen.w, detail, "body", "t1", va="top")
 

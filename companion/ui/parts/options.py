@@ -9,7 +9,7 @@ from companion.ui.art.mark import cube, mark
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.block import Block, Place, Plan, high, tiled
+from companion.ui.parts.block import Block, Place, Plan, high, stacked, tiled
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
@@ -152,6 +152,8 @@ class _OptionGrid(Many):
         wide = (width - GAP * (columns - 1)) / columns
         for kid in kids:
             kid.stack = stack
+        if columns == 1:  # nothing beside them that they would have to be level with
+            return stacked(kids, wide, GAP)
         tall = max(high(kid, wide) for kid in kids)
         rows = -(-len(kids) // columns)
         return Plan(tiled(kids, columns, wide, tall, GAP), rows * (tall + GAP) - GAP)

@@ -30,7 +30,6 @@ from rules.core.codec import Malformed
 if TYPE_CHECKING:
     from companion.web.host.channel import Channel
 
-log = logging.getLogger(__name__)
 # The library would log every stranger's nonsense.
 quiet = logging.getLogger(f"{__name__}.websockets")
 quiet.setLevel(logging.CRITICAL)

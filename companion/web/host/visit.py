@@ -199,7 +199,7 @@ def _begun(told: object, largest: int) -> _File:
     if not isinstance(told, dict) or set(told) != {"name", "what", "size"}:
         raise Malformed("file", ODD)
     name, what, size = told["name"], told["what"], told["size"]
-    fits = isinstance(name, str) and len(name) <= 120 and name.isprintable() and what in KINDS
-    if not fits or type(size) is not int or not 0 < size <= largest:
+    fits = isinstance(name, str) and len(name) <= 120 and name.isprintable() and isinstance(what, str)
+    if not fits or what not in KINDS or type(size) is not int or not 0 < size <= largest:
         raise Malformed("file", ODD)
     return _File(name, what, size, bytearray())

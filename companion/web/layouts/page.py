@@ -42,15 +42,17 @@ def foot(now: Now | None, canvas: Canvas) -> None:
 
 def draw_page(view: Page, canvas: Canvas) -> str:
     head(view.top, canvas)
-    canvas.zone("head", "across", lambda zone: column(view.head, zone))
     columns = (*view.columns, view.foot) if view.foot else view.columns
     spans = shares(columns)
+    zones = [
+        (one, f"col-{at}", f"col w{span} c{at}", WINDOW * span / SPANS - CARD)
+        for at, (one, span) in enumerate(zip(columns, spans, strict=True))
+    ]
+    across = [(view.head, "head", "across", WINDOW)] if view.head else []
+    own = [(view.own, "own", "own", WINDOW)] if view.own else []
     # In the order of reading, which is a phone's; beside each other they stand as they are given.
-    for nth, at in enumerate(sorted(range(len(columns)), key=lambda at: columns[at].order)):
-        wide = WINDOW * spans[at] / SPANS - CARD
-        canvas.zone(f"col-{at}", f"col w{spans[at]} c{at}", partial(column, columns[at]), wide=wide)
-        if nth == 0:
-            canvas.zone("own", "own", lambda zone: column(view.own, zone))
+    for one, name, css, wide in sorted((*across, *zones[:1], *own, *zones[1:]), key=lambda zone: zone[0].reading):
+        canvas.zone(name, css, partial(column, one), wide=wide)
     foot(view.now, canvas)
     return f"v-page n{len(columns)}"
 

@@ -1,4 +1,4 @@
-"""A form made from a record's types: which fields it has, what each takes, and the record with one field changed."""
+"""A form made from a record's types: which fields it has, what each takes, and a record with some of them changed."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ import types
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
 from rules.core.message import say
 from rules.core.value import replace
 
-T = TypeVar("T")
 _STEP = re.compile(r"[^.\[\]]+")
 
 
@@ -70,20 +68,10 @@ def _started(field: Field, default: Any) -> Field:
     return replace(field, start=default) if isinstance(field, Choice) and isinstance(default, str | int) else field
 
 
-def put(record: T, path: str, value: Plain) -> T:
-    """The record with that field changed; Malformed names the field where the value does not fit.
-
-    A path is written as the codec names places: `vp`, `lines[1].n`.
-    """
-    kind: Any = type(record)
-    changed: T = codec.decode(kind, _changed(codec.encode(record, kind), path, value))
-    return changed
-
-
 def filled(plain: Mapping[str, Plain], changes: Mapping[str, Plain]) -> dict[str, Plain]:
     """A plain record, whole or not yet, with changes by path; a list as a whole comes before what lies in it.
 
-    A change to None leaves its place as it is.
+    A path is written as the codec names places: `vp`, `lines[1].n`. A change to None leaves its place as it is.
     """
     made: dict[str, Plain] = dict(plain)
     for path in sorted(changes, key=len):

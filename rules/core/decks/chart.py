@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.core.message import Message
@@ -49,17 +48,3 @@ class Chart:
             found.append(self.box(at))
             at = found[-1].yes
         return tuple(found)
-
-
-Answer = Callable[[Box], bool]
-
-
-def walk(chart: Chart, holds: Answer) -> tuple[str, ...]:
-    """The boxes on the way of those answers."""
-    way: list[str] = []
-    at = chart.boxes[0].id if chart.boxes else END
-    while at != END:
-        box = chart.box(at)
-        way.append(at)
-        at = box.yes if box.no is None or holds(box) else box.no
-    return tuple(way)

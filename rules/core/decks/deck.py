@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 
 from rules.core.luck import Rng
 from rules.core.value import without
@@ -51,10 +49,3 @@ def peeked(pile: Deck, card: Card) -> Deck:
 def shuffled_in(pile: Deck, cards: Iterable[Card]) -> Deck:
     """The deck with cards shuffled into it; what was known of the top is lost."""
     return deck((*pile.rest, *pile.top, *cards))
-
-
-def odds(pile: Deck, card: Card) -> Fraction:
-    """How likely the next card is that one, exactly."""
-    if pile.top:
-        return Fraction(int(pile.top[0] == card))
-    return Fraction(Counter(pile.rest)[card], len(pile.rest)) if pile.rest else Fraction(0)

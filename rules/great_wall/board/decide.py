@@ -59,12 +59,12 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
             return _recruited(state, action)
         case b.BuildBarricade(seat=seat, section=at):
             honor: Events = () if is_reed(state, seat) else (e.HonorChanged(seat, tables.BARRICADE_HONOR, "barricade"),)
-            return (*_paid(state, action), eb.BarricadeBuilt(at), *honor, *_spent(state, seat))
+            return (*_paid(action), eb.BarricadeBuilt(at), *honor, *_spent(state, seat))
         case b.BuildWall(seat=seat, section=at):
             level = section(state, at).level
             worth = e.HonorChanged(seat, tables.WALL_COST[level], "wall")
             back: Events = (ee.CardTakenBack(seat, action.back),) if action.back else ()
-            return (*_paid(state, action), eb.WallBuilt(at, level + 1), worth, *back, *_spent(state, seat))
+            return (*_paid(action), eb.WallBuilt(at, level + 1), worth, *back, *_spent(state, seat))
         case b.Redeploy(seat=seat):
             moved = eb.Redeployed(
                 seat, action.source, action.target, action.rest, action.archers, action.archers_to_rest
@@ -171,7 +171,7 @@ def _attack(state: GreatWall, action: b.Attack) -> Events:
     return tuple(facts)
 
 
-def _paid(state: GreatWall, action: b.BuildBarricade | b.BuildWall) -> Events:
+def _paid(action: b.BuildBarricade | b.BuildWall) -> Events:
     stock: Events = (e.WarehouseChanged(minus(action.stock)),) if action.stock != NOTHING else ()
     goods: Events = (e.GoodsChanged(action.seat, minus(action.own)),) if action.own != NOTHING else ()
     return stock + goods

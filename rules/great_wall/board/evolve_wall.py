@@ -35,7 +35,7 @@ def evolve_wall(state: GreatWall, event: e.WallEvent) -> GreatWall:
         case e.Redeployed():
             return _redeployed(state, event)
         case e.HordeDefeated(row=row, taker=taker, lethality=lethality):
-            tolls = (_toll(state, there, seat, row, lethality) for seat in state.tea)
+            tolls = (_toll(there, seat, row, lethality) for seat in state.tea)
             return replace(state, fray=Fray("defeat", at, tuple(t for t in tolls if t.n), row, taker))
         case e.HordeRemoved(row=row):
             return _removed(state, at, row)
@@ -55,7 +55,7 @@ def evolve_wall(state: GreatWall, event: e.WallEvent) -> GreatWall:
     assert_never(event)
 
 
-def _toll(state: GreatWall, section: Section, seat: int, row: int, lethality: int) -> Toll:
+def _toll(section: Section, seat: int, row: int, lethality: int) -> Toll:
     return Toll(seat, row, min(lethality, section.hordes[row].soldiers_of(seat)))
 
 
@@ -63,7 +63,7 @@ def _breach_tolls(state: GreatWall, section: Section, lethality: int) -> tuple[T
     """By Horde card as many as the Lethality, and every Archer on a Firing spot (PRZEŁAMANIE 2, 4)."""
     tolls: list[Toll] = []
     for seat in state.tea:
-        tolls += [_toll(state, section, seat, row, lethality) for row in range(len(section.hordes))]
+        tolls += [_toll(section, seat, row, lethality) for row in range(len(section.hordes))]
         tolls.append(Toll(seat, None, section.archers[seat]))
     return tuple(toll for toll in tolls if toll.n)
 

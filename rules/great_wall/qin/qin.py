@@ -25,7 +25,6 @@ WOUND_HONOR = 2  # for each Wound dealt, ATAK I ZADAWANIE RAN
 OVERSEER_SOLDIERS = Squad(spearman=2, horseman=2)  # TRYB SOLO, PRZYGOTOWANIE 8
 ADVICE = 1  # Honor for each Supporting Advisor on his own turn: a house rule, his card's text is not known
 
-Honor = Annotated[int, Between(0, 100)]
 DeckSource = Literal["house", "printed", "custom"]
 # What a card of his may make him do. `clerks` go to as many different Locations, `crowd` to the lowest with room;
 # `wall` is paid by the Warehouse alone, with `wall-paid` a shortfall counts as paid (F 15).

@@ -34,7 +34,7 @@ def faults(start: GreatWall, given: Answers) -> tuple[Fault, ...]:
         *_spots(given),
     ]
     for at in clans:
-        found += [*_soldiers(start, given, at), *_clerks(start, given, at)]
+        found += [*_soldiers(given, at), *_clerks(start, given, at)]
     return tuple(found)
 
 
@@ -130,7 +130,7 @@ def _spots(given: Answers) -> list[Fault]:
     return found
 
 
-def _soldiers(start: GreatWall, given: Answers, at: int) -> list[Fault]:
+def _soldiers(given: Answers, at: int) -> list[Fault]:
     """Pool, Rest Zones, Firing spots and Horde cards together (ELEMENTY GRY)."""
     found = list[Fault]()
     for kind, most in EVERY.items():

@@ -110,7 +110,7 @@ def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
             at_them = using(fight)
             return (f.SpecialsLeft(at_them),) if fight.carried and at_them is not None else (f.SpecialsEnded(),)
         case c.Carry():
-            return stepped(state, fight, meant(fight, action))
+            return stepped(fight, meant(fight, action))
         case c.Suffer(unit=unit):
             return suffered(fight, unit)
         case c.Defend():

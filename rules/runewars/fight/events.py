@@ -75,10 +75,10 @@ class BidRevealed:
 
 @dataclass(frozen=True, slots=True)
 class BidTied:
-    """Who has bid the most, and who says which of them wins."""
+    """Who has bid the most, and who says which of them wins; None where the app does not know whose word it is."""
 
     tied: tuple[int, ...]
-    decider: int
+    decider: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from rules.core.message import Ground, Refusal, say
 from rules.core.secret import Opened, opens, value_of
 from rules.runewars import refused
 from rules.runewars.fight import actions as c
+from rules.runewars.fight.bid import told_influence
 from rules.runewars.fight.fight import cards_of, choice, may_fall_on, pairs, struck, usable
 from rules.runewars.fight.meeting import unready
 from rules.runewars.fight.quest_duel import OPPONENTS, ROUND_CARDS, cards_due
@@ -159,7 +160,8 @@ def refusal_fight(state: Runewars, action: c.FightAction) -> Refusal | None:
             if phase(state) != "bid-place":
                 return refused.NOT_THIS_STEP()
             have, told = state.realms[seat].influence, amount(bid)
-            return refused.NO_INFLUENCE(n=have) if told is not None and told > have else None
+            short = told is not None and told > have and told_influence(state, seat)
+            return refused.NO_INFLUENCE(n=have) if short else None
         case c.RevealBid(seat=seat):
             closed = not isinstance(state.realms[seat].bid, Opened)
             return None if phase(state) == "bid-reveal" and closed else refused.NOT_THIS_STEP()

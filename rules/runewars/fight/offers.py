@@ -117,7 +117,7 @@ def clashing(state: Runewars) -> Offers:
         case "specials":
             ready = (*_further(state, fight), *_carries(fight))
             done = (aside if ready else offer)(c.SpecialsDone(), "specials-done")
-            return (*ready, done, *_hits(fight), *_help(fight))
+            return (*ready, done, *_hits(fight), *_help())
         case "losses":
             units = fight.side(fight.dues[0].side).units if fight.dues else ()
             choices = dict.fromkeys(may_fall_on(fight))
@@ -128,7 +128,7 @@ def clashing(state: Runewars) -> Offers:
             )
         case _:
             defends = (offer(c.Defend(), "defend"),) if usable(state, fight) else ()
-            return (*defends, offer(c.JudgeBattle(), "judge-battle"), *_hits(fight), *_help(fight))
+            return (*defends, offer(c.JudgeBattle(), "judge-battle"), *_hits(fight), *_help())
 
 
 def _further(state: Runewars, fight: Fight) -> Offers:
@@ -169,7 +169,7 @@ def _ways(routed: bool) -> tuple[c.Strike, ...]:
     return ("damage", "destroy", "retreat") if routed else ("damage", "rout", "destroy", "retreat")
 
 
-def _help(fight: Fight) -> Offers:
+def _help() -> Offers:
     sides: tuple[Side, ...] = ("attacker", "defender")
     return tuple(aside(c.Bolster(side, 2), f"bolster-{side}") for side in sides)
 

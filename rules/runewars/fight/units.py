@@ -9,7 +9,6 @@ from rules.runewars.fight.fate import Shape
 
 Faction = Literal["daqan", "latari", "waiqar", "uthuk"]
 FACTIONS: tuple[Faction, ...] = ("daqan", "latari", "waiqar", "uthuk")
-GOOD: tuple[Faction, ...] = ("daqan", "latari")
 NEUTRAL = "neutral"
 RAISED = "reanimate"  # whom Raise Dead brings
 Confidence = Literal["A", "B", "C", "typed"]

@@ -97,6 +97,8 @@ def bid(state: Runewars) -> Why:
 def _decided(state: Runewars, tied: tuple[int, ...]) -> tuple[Reason, ...]:
     """The Primarch's word; without one, influence left and then the starting influence."""
     who, primarch = decider(state, tied), holder(state, "primarch")
+    if who is None:
+        return ()
     if primarch == who:
         return (chosen(say("why.seat", seat=who), None, say("runewars.title.primarch")),)
     return tuple(

@@ -18,7 +18,7 @@ from rules.runewars.state import Runewars, alive
 # What is done in the pace too: seasons, Fate cards, bids
 FOLLOWED = (
     a.GoOn | a.NameSeason | a.DrawSeason | c.OpenBid | c.PlaceBid | c.RevealBid | c.DecideBid | c.CloseBid
-    | a.CallReveal | a.TellClosed | c.DrawFate | c.ShuffleFate | c.ReadFate
+    | a.CallReveal | a.TellClosed | c.DrawFate | c.ShuffleFate | c.ReadFate | c.LeaveOff
 )  # fmt: skip
 
 

@@ -189,7 +189,7 @@ def faults(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     if lie + given["dragon_pool"] + given["false_pool"] > TOKENS:
         total = lie + given["dragon_pool"] + given["false_pool"]
         found.append(Fault("loose", RESCUE_TOO_MANY(most=TOKENS, got=total)))
-    return (*found, *_orders(start, given), *_heroic(start, given), *_won(start, given))
+    return (*found, *_orders(start, given), *_heroic(given), *_won(start, given))
 
 
 def _orders(start: Runewars, given: Answers) -> tuple[Fault, ...]:
@@ -203,7 +203,7 @@ def _orders(start: Runewars, given: Answers) -> tuple[Fault, ...]:
     return tuple(found)
 
 
-def _heroic(start: Runewars, given: Answers) -> tuple[Fault, ...]:
+def _heroic(given: Answers) -> tuple[Fault, ...]:
     """With as much damage as health a hero is defeated (Pojedynki)."""
     found = list[Fault]()
     for path, health in given.items():

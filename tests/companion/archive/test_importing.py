@@ -15,7 +15,7 @@ from companion.archive.importing import Arrival, take_in
 from companion.export.formats import FORMATS, leaving
 from companion.match import entry as log
 from companion.match.command import Command, Undo
-from companion.match.match_file import export_match, open_match
+from companion.match.match_file import open_match
 from companion.match.port import About
 from companion.match.session import Session, state_hash
 from companion.store.memory import MemoryStore
@@ -30,6 +30,7 @@ from rules.core.message import Refusal, say
 from tests.kit import record
 from tests.kit.cli import Cli
 from tests.kit.kept import store_with, whole_game
+from tests.kit.match import export_match
 from tests.kit.wrong import in_english
 
 FILES = record.files()

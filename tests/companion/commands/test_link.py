@@ -14,12 +14,11 @@ from companion.commands import window
 from companion.device.port import Recorder
 from companion.device.share import Handed
 from companion.intents import intent as i
-from companion.match.match_file import export_match
 from rules.huns import GAME as HUNS
 from tests.kit.cli import Cli
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
-from tests.kit.match import Match
+from tests.kit.match import Match, export_match
 from tests.kit.outside_files import TABLE, as_bytes, bgsplay
 from tests.kit.play import config_of
 

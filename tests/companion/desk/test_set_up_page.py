@@ -50,14 +50,46 @@ def test_what_is_missing_is_named_and_the_list_is_open(game: str, missing: str) 
     assert driver.screen == "checklist"
 
 
-def test_ways_that_do_not_fit_say_for_how_many_they_are() -> None:
+@pytest.mark.parametrize(
+    ("game", "people"),
+    [("huns", 2), ("scythia", 1), ("scythia", 3), ("great_wall", 1), ("great_wall", 3), ("runewars", 2)],
+)
+def test_what_is_not_asked_on_this_page_is_said_to_be_on_the_list(game: str, people: int) -> None:
+    """Everything that can be chosen here is; what the start still waits for must then be somewhere else."""
+    driver = Driver()
+    driver.tap(f"new-{game}", f"players-{people}")
+    for seat, faction in enumerate(("daqan", "latari", "waiqar")[:people]):
+        driver.tap(*(name for name in (f"faction-{seat}-{faction}",) if name in driver.names()))
+    driver.tap(*(name for name in ("first-0", "character-trader") if name in driver.names()))
+    if driver.find("begin-now").intent is None:
+        assert driver.view.now.detail.endswith("The set-up list asks for it.")  # type: ignore[union-attr]
+
+
+def test_ways_that_do_not_fit_say_for_how_many_they_are_and_a_tap_seats_so_many() -> None:
+    """They were dead keys: whoever came for a solo game had to find out that the number of people comes first."""
     driver = Driver()
     driver.tap("new-great_wall", "players-1")
     assert driver.find("mode-solo").on
     for way in ("standard", "coop"):
-        assert (driver.find(f"mode-{way}").intent, driver.find(f"mode-{way}").detail) == (None, "for 2 to 5 people")
+        assert driver.find(f"mode-{way}").detail == "for 2 to 5 people"
+    driver.tap("mode-coop")
+    assert (driver.find("mode-coop").on, driver.find("players-2").on) == (True, True)
     driver.tap("players-4")
-    assert (driver.find("mode-solo").intent, driver.find("mode-solo").detail) == (None, "for one person")
+    assert driver.find("mode-coop").on, "so many can play it together too"
+    assert driver.find("mode-solo").detail == "for one person"
+    driver.tap("mode-solo")
+    assert (driver.find("mode-solo").on, driver.find("players-1").on) == (True, True)
+
+
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])
+def test_no_way_to_play_is_a_dead_key(game: str) -> None:
+    driver = Driver()
+    driver.tap(f"new-{game}")
+    for people in [name for name in driver.names() if name.startswith("players-")]:
+        driver.tap(people)
+        for way in [name for name in driver.names() if name.startswith("mode-")]:
+            driver.tap(people, way)
+            assert driver.find(way).on, (people, way)
 
 
 def test_for_one_person_the_essentials_are_just_the_opponent() -> None:

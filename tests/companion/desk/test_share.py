@@ -15,13 +15,13 @@ from companion.device.share import Handed, InFolder, NoShare
 from companion.export import bgstats
 from companion.export.formats import MATCH, Leaving
 from companion.intents import intent as i
-from companion.match.match_file import export_match
 from companion.match.port import About
 from tests.companion.archive.test_importing import NEWER, chained, exported, text
 from tests.kit import record
 from tests.kit.desk import Driver
 from tests.kit.evening import Evening
 from tests.kit.kept import store_with, whole_game
+from tests.kit.match import export_match
 
 SOLO = next(path for path in record.files() if path.stem == "random_solo")
 NAME = "raiders-of-scythia-2026-11-16-goldensc"

@@ -22,7 +22,6 @@ from companion.export.csv import harmless, table
 from companion.export.formats import FORMATS, Leaving, file_name
 from companion.export.play import NotToTell, Play, play_of
 from companion.match.command import Command, Take
-from companion.match.match_file import export_match
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
 from companion.match.session import Session, Surroundings
@@ -33,6 +32,7 @@ from rules.core.game import Chair, Config
 from rules.core.score.sheet import MODE, Enter, Finish
 from tests.kit import record
 from tests.kit.kept import store_with, whole_game
+from tests.kit.match import export_match
 
 POLISH = Words("pl")
 ABOUT = About("Kawiarnia Żubr", "Rewanż po świętach")

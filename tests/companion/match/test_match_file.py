@@ -11,7 +11,7 @@ import pytest
 from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
 from companion.match.history import History
-from companion.match.match_file import export_match, import_match, verify
+from companion.match.match_file import import_match, verify
 from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings, state_hash
 from companion.store.memory import MemoryStore
@@ -20,6 +20,7 @@ from rules.core.codec import Malformed
 from rules.core.game import Chair, Config
 from rules.core.message import Refusal
 from rules.huns import GAME
+from tests.kit.match import export_match
 from tests.kit.wrong import KNOWN, in_english
 
 CONFIG = Config("huns", "standard", (Chair("Ala", "red"), Chair("Żółw 🐢", "blue")))

@@ -137,7 +137,7 @@ def tokens(driver: Driver) -> list[int]:
     ("key", "answers", "counts"),
     [
         pytest.param("take-shame", (), tokens, id="Receive Shame"),
-        pytest.param("claim-horde", ("claim",), lambda d: [len(c.claimed) for c in d.state.clans], id="Claim a Horde"),
+        pytest.param("claim-horde", ("worth-1",), lambda d: [len(c.claimed) for c in d.state.clans], id="Claim Horde"),
         pytest.param("honor-donation", (), lambda d: [c.honor // 2 for c in d.state.clans], id="Honor"),
         pytest.param("drop-shame", ("spot-spearman-0",), lambda d: [2 - n for n in tokens(d)], id="Discard Shame"),
     ],

@@ -191,3 +191,21 @@ def test_a_print_and_its_cells_are_the_same_both_ways(game: str) -> None:
                     values = board.values(print_)
                     assert filled(panel, values) == values
                     assert board.made(place, values) == print_
+
+
+def test_the_bar_says_what_is_meant_where_a_title_leaves_a_doubt() -> None:
+    driver = Driver()
+    driver.send(Open("your-board", "scythia"))
+    driver.tap("cell-settlement cimmeria 1-4")
+    assert driver.says("Wounds for less strength than the first that brings points")
+    driver.tap("answer-1")
+    assert driver.says("not the one beside the wounds")
+
+
+def test_no_spring_begins_on_the_first_slot_so_its_hordes_are_not_asked_for() -> None:
+    driver = Driver()
+    driver.send(Open("your-board", "great_wall"))
+    driver.tap("cell-small.slot.1-1", "answer-1")
+    assert [pattern.slots for pattern in driver.store.patterns("great_wall") if pattern.kind == "small.slot.1"] == [
+        (0, 1)
+    ]

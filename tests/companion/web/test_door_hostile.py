@@ -190,6 +190,9 @@ WISHES = [
     {"n": 1, "tap": TAP, "back": 1}, {"n": 1, "intent": "StopSharing"}, {"n": 1, "part": "AAAA"},
     {"n": 1, "file": {"name": "x", "what": "match", "size": 2**40}},
     {"n": 1, "file": {"name": "x", "what": "key", "size": 1}},
+    {"n": 1, "file": {"name": "x", "what": ["match"], "size": 1}},
+    {"n": 1, "file": {"name": ["x"], "what": {}, "size": 1}},
+    {"n": 1, "file": {"name": "x", "what": "match", "size": "1"}},
     {"n": 1, "file": {"name": "../\u0007", "what": "match", "size": 1}}, {"n": 1, "tap": {**TAP, "value": {"a": 1}}},
     {"n": 1, "tap": {**TAP, "value": 1.5}}, {"n": 1, "tap": {**TAP, "rev": "1"}},
 ]  # fmt: skip

@@ -12,19 +12,20 @@ import pytest
 from companion.intents.intent import Prefer
 from companion.screens.kit.parts import Key, Option
 from companion.screens.kit.views import Home, View, Winner
+from companion.screens.kit.views import Page as ColumnPage
 from companion.screens.kit.walking import parts
 from companion.text.words import Words
 from companion.web.drawn import Drawn, draw
 from companion.web.stylesheet import stylesheet
 from tests.kit.page_text import Page, squeezed, texts
-from tests.kit.web_scenes import pages
+from tests.kit.web_scenes import UNWRITTEN, pages
 
 pytestmark = pytest.mark.xdist_group("web-scenes")
 LANGUAGES = ("en", "pl")
 # Names of places and kinds that look like their surroundings.
 PLAIN = {
-    "a", "bid", "c0", "choosing", "code-text", "company", "d0", "empty", "failed", "firm", "hidden", "hint",
-    "home-head", "is-plain", "next", "numeral", "order", "plain", "result", "secondary", "standing", "v-page",
+    "a", "bid", "c0", "choosing", "code-text", "company", "d0", "empty", "f3", "failed", "firm", "hidden", "hint",
+    "home-head", "is-plain", "next", "numeral", "plain", "result", "secondary", "standing", "v-page",
     "v-runes", "v-table", "wagon",
 }  # fmt: skip
 
@@ -134,3 +135,24 @@ def test_the_winner_is_told_before_the_race() -> None:
     names = [zone for zone, _ in drawn.zones]
     assert names.index("winner") < names.index("ranking") < names.index("race") < names.index("now")
     assert view.top.title == drawn.title
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_asked_now_is_read_first_as_on_a_native_phone(lang: str) -> None:
+    asked = 0
+    for name, view, drawn in pages(lang):
+        if not isinstance(view, ColumnPage):
+            continue
+        named = {"head": view.head, "own": view.own}
+        named |= {f"col-{at}": column for at, column in enumerate((*view.columns, view.foot))}
+        columns = [column for zone, _ in drawn.zones if (column := named.get(zone))]
+        assert columns == sorted(columns, key=lambda column: column.reading), name
+        asked += bool(columns) and columns[0].tone == "accent" and columns[0] is not (view.head or view.columns[0])
+    assert asked > 5, "many are moved before what stands left of them or above"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_scene_needs_a_word_that_nobody_has_written(lang: str) -> None:
+    """Keys are made readable where a new game has no words yet; ours have all."""
+    assert pages(lang)
+    assert UNWRITTEN[lang] == set()

@@ -9,7 +9,7 @@ from companion import resource
 from companion.look import colours
 from companion.look.icons import ICONS
 from companion.web.stylesheet import NARROW_PHONE, ROOT, RULES, WIDE, dashed, stylesheet, variable
-from tests.kit.web_scenes import PUT
+from tests.kit.web_scenes import PUT, pages
 
 # Bytes: with a page and a script the first load is to stay under 70 KB in 3 requests (64 KB are measured).
 FONTS, STYLE = 46_000, 10_000
@@ -66,6 +66,14 @@ def test_room_is_measured_in_letters_by_the_page_and_by_the_tests_of_its_scenes(
 def test_nothing_is_asked_from_elsewhere() -> None:
     assert set(re.findall(r"url\(([^)]*)\)", stylesheet("/f/"))) == {"/f/serif.woff", "/f/icons.woff"}
     assert "@import" not in stylesheet("/")
+
+
+def test_lines_of_a_text_stay_lines() -> None:
+    """As in a toast of several sentences; between tags there are none that would make room of their own."""
+    assert re.search(r"body\{[^}]*white-space:pre-line", stylesheet("/"))
+    texts = [text for _, _, drawn in pages("en") for _, html in drawn.zones for text in re.findall(r">([^<]+)<", html)]
+    assert any("\n" in text for text in texts)
+    assert [text for text in texts if "\n" in text and not text.strip()] == []
 
 
 def test_fonts_and_style_are_small_enough_for_a_first_load() -> None:

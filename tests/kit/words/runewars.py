@@ -131,6 +131,7 @@ def told() -> frozenset[str]:
         h.ThroneMoved(0, 1), h.ThroneMoved(0, -1), h.Eliminated(0), f.FateDrawn((1,), False), f.FateDiscarded(),
         f.FateShuffled(), f.ReadingBegun(0, "test"), f.FateRead(0, "test", "gold", 5), f.BidOpened(),
         f.BidPlaced(0, Known("2")), f.BidsClosed(), f.BidRevealed(0, Opened("2", "")), f.BidTied((0, 1), 0),
+        f.BidTied((0, 1), None),
         f.BidJudged(0), e.RevealCalled(), e.ToldClosed(0), e.LeftClosed(0),
         f.BidWon(0, 2), f.DuelBegun(0, 0, 1, 0), f.DuelRound(1, 0),
         f.DuelEnded(0, 1, False, True),

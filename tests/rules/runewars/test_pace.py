@@ -173,7 +173,8 @@ def test_switched_at_random_it_plays_on_and_scores(players: int, seed: int) -> N
         levels.add(stride.after.detail)
         sheet = GAME.score(stride.after)
         told = {(question.key, question.seat) for question in sheet.open}
-        gaps = {("dragon_runes", seat) for seat in range(players) if sheet.lines[0].cells[seat].gap}
+        playing = [seat for seat, realm in enumerate(stride.after.realms) if not realm.out]  # who is out is not asked
+        gaps = {("dragon_runes", seat) for seat in playing if sheet.lines[0].cells[seat].gap}
         assert stride.after.winner is not None or gaps <= told
     assert levels == {"full", "pace"}
 
@@ -182,3 +183,26 @@ def test_switched_at_random_it_is_undone_to_the_start() -> None:
     match = Match(GAME, config_of(GAME, "standard", 3), SeededLuck(2))
     wander(match, SeededLuck(2), longest=60, regrets=0)
     assert undone(match) == GAME.setup(config_of(GAME, "standard", 3))
+
+
+@at("Remisy: whose word it is hangs on influence")
+def test_nobody_is_named_to_decide_a_tied_bid_by_influence_that_was_not_told(place: str) -> None:
+    table = in_the_pace(2)
+    table.do(c.OpenBid(), ShowBids((2, 2)))
+    assert table.state.pending == replace(table.state.pending, stage="tie", tied=(0, 1), decider=None)
+    table.do(c.DecideBid(1, 1))
+    assert table.state.pending is None, "the hands were open before everybody"
+
+
+@at("Remisy: most influence left")
+def test_told_influence_names_who_decides(place: str) -> None:
+    table = in_the_pace(2)
+    table.do(TellRealm(0, "influence", 3), TellRealm(1, "influence", 4), c.OpenBid(), ShowBids((2, 2)))
+    assert table.state.pending.decider == 1
+
+
+def test_a_closed_bid_is_not_bounded_by_influence_that_was_not_told() -> None:
+    table = in_the_pace(2)
+    table.do(c.OpenBid(), c.PlaceBid(0, Opened("4", "")))
+    table.do(c.LeaveOff(), TellRealm(0, "influence", 3), c.OpenBid())
+    assert table.refusal(c.PlaceBid(0, Opened("4", ""))) == "no-influence"

@@ -27,7 +27,7 @@ from companion.commands.filled import rescued
 from companion.commands.headless import HeadlessTable
 from companion.commands.refuse import Stop
 from companion.match import entry as log
-from companion.match.match_file import export_match, open_match
+from companion.match.match_file import open_match
 from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
@@ -41,7 +41,7 @@ from rules.core.fold import fold
 from rules.core.message import Refusal
 from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
-from tests.kit.match import Match, wander
+from tests.kit.match import Match, export_match, wander
 from tests.kit.play import config_of
 from tests.kit.typed_decks import typed
 from tests.soak.fuzz.door import Door, Plain, Way, as_json, on_one_line

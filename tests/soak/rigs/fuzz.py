@@ -13,9 +13,9 @@ from tests.soak.rig import Result
 
 NAME = "fuzz"
 CLAIM = (
-    "wire frames before and after proof, mDNS packets, saved matches, decks, score sheets, snapshots, JSON lines,"
-    " language files and join links, bent by structure and by bytes: no crash, no hang, no growth of memory, and"
-    " nothing but a sentence for an answer"
+    "wire frames before and after proof, mDNS packets, what browsers send, saved matches, card libraries and codes,"
+    " decks, forms, score sheets, other apps' plays, snapshots, JSON lines, language files and join links, bent by"
+    " structure and by bytes: no crash, no hang, no growth of memory, and nothing but a sentence for an answer"
 )
 INPUTS = 10_000  # of one unit; the memory is looked at half-way and at the end
 ROUNDS = 7  # of all doors: above a million inputs

@@ -181,7 +181,7 @@ def history() -> Page:
             "Everybody sees this undo",
             "Hold 1 second, because it changes other players' steps.",
             keys=(
-                Key("Redo", TO, "redo-variant", name="redo"),
+                Key("Redo", TO, "undo-variant", name="redo"),
                 Key("Cancel", Back(), name="cancel"),
                 Key("Hold: undo 4 steps", UndoFrom("x"), "undo-variant", "primary", True, name="undo-all"),
             ),

@@ -8,7 +8,7 @@ import pytest
 
 from companion.screens.kit.parts import Column, Count, Heading, Key, Row
 from companion.settings import Prefs
-from tests.ui.shell.cast import TO
+from tests.ui.shell.cast import TO, UNDO, A, Z, people
 from tests.ui.shell.gallery import VIEWS
 from tests.ui.shell.play_views import huns, huns_pl
 
@@ -104,3 +104,20 @@ def test_a_wide_tablet_of_ones_own_shows_what_lies_before_its_person(desk, kind)
     desk.resize(1280, 800)
     desk.show(replace(view, own=waiting().own))
     assert desk.find("own-first") is not None
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize(
+    "title", ["Raiders of Scythia · set-up for 1", "Choose a Command card", "Zimowa talia: symulowane gry"]
+)
+def test_the_bar_keeps_its_height_whatever_a_page_is_called(desk, title, scale):
+    """People of the match stand back, and the letters become smaller, before the page begins lower than others."""
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=scale))
+    page = replace(VIEWS["card"], head=None, foot=None)
+    seated = replace(page.top, title="Why?", undo=UNDO, people=people(Z, A))
+    desk.show(replace(page, top=seated))
+    usual = desk.app.root.screen.ids.top.height
+    desk.show(replace(page, top=replace(seated, title=title)))
+    desk.clock(0.2)
+    assert desk.app.root.screen.ids.top.height == usual

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from kivy.uix.widget import Widget
 
+from companion.screens.kit.board.board_parts import PrintCell, PrintRow, PrintTable
 from companion.screens.kit.parts import Column, Option, Options, Para
 from companion.settings import Prefs
 from companion.ui.paint.easel import EASEL
@@ -84,3 +85,20 @@ def test_what_showed_something_else_before_leaves_nothing_of_it_in_view(desk):
     part.pos = long.pos
     assert not part.is_near(), "the page is at its top"
     assert part._fits == []
+
+
+def test_what_a_printed_board_asks_first_is_in_view_when_the_page_comes(desk):
+    """The page is laid out in several rounds, longer ones with larger words: it is not looked for in the first only."""
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    heads, cell = ("kind", "Clerk slots"), PrintCell("?", "unknown", "cell", "kind")
+    rows = tuple(
+        PrintRow(f"Place {n}", (replace(cell, name=f"cell-{n}", now=n == 9), replace(cell, name=f"other-{n}")))
+        for n in range(14)
+    )
+    desk.show(VIEWS["home"])
+    desk.show(replace(SHORT, columns=(Column((PrintTable("Locations", heads, rows),)),)))
+    desk.clock(1)
+    page, asked = port(desk), desk.find("cell-9")
+    bottom = asked.to_window(*asked.pos)[1]
+    assert page.to_window(*page.pos)[1] <= bottom <= page.to_window(*page.pos)[1] + page.height - asked.height

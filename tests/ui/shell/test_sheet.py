@@ -194,10 +194,15 @@ def test_the_first_question_of_a_new_match_does_not_lie_over_the_one_before(desk
 
 
 def test_cards_where_a_match_stands_take_the_whole_height(desk):
-    """A short page that lies over nothing is no row of low boxes; one that was opened from it is as low as it needs."""
-    desk.show(replace(SHORT, top=replace(SHORT.top, lead=MENU)))
-    (column,) = desk.app.root.screen.ids.columns.children
-    assert column.height > 0.9 * desk.app.root.screen.ids.columns.height
-    desk.show(replace(SHORT, accent="app"))
-    (column,) = desk.app.root.screen.ids.columns.children
-    assert column.height < 0.5 * desk.app.root.screen.ids.columns.height
+    """Nothing hops from step to step; one line alone is no reason for a large empty card, nor is a page above."""
+    some = replace(SHORT, columns=(Column(tuple(Para(f"Line {n}") for n in range(8))),))
+
+    def share(view) -> float:
+        desk.show(view)
+        room = desk.app.root.screen.ids.columns
+        return room.children[0].height / room.height
+
+    at_table = replace(some, top=replace(some.top, lead=MENU))
+    assert share(at_table) > 0.9
+    assert share(replace(at_table, screen="line", columns=SHORT.columns)) < 0.3
+    assert share(replace(some, accent="app")) < 0.7

@@ -90,7 +90,7 @@ def assault(ctx: Context) -> View:
     result = Banner(text, "shield-check" if tone == "good" else "shield-alert", tone if tone != "plain" else "warn")
     asked = () if base is None else (why_keys(ctx, f"assault.{at}.{more_p}.{more_d}"),)
     others = _forecasts(ctx, state, along(ctx, state, more_d, more_p))
-    left = Column((result, *asked, *others, *_outcome(ctx, state, at, tone == "bad")))
+    left = Column((result, *asked, *others, *_outcome(ctx, state, at, tone)))
     columns = (left, Column(attack.asked), Column(hold.asked))
     title = words.t("great_wall.assault.title", side=side(words, at))
     return chrome.page(ctx, "assault", title, columns, _judge(ctx, state, at, more_d, more_p, text))
@@ -123,12 +123,12 @@ def _total(ctx: Context, total: int | None, tone: Tone) -> Row:
     return Row(ctx.words.t("great_wall.assault.total"), value="?" if total is None else str(total), tone=tone)
 
 
-def _outcome(ctx: Context, state: GreatWall, at: SectionId, breach: bool) -> tuple[Part, ...]:
-    """Who would be shamed and how many Soldiers each would lose."""
+def _outcome(ctx: Context, state: GreatWall, at: SectionId, tone: Tone) -> tuple[Part, ...]:
+    """Who would be shamed and how many Soldiers each would lose; nothing while the Defense value is not known."""
     words, there, deadly = ctx.words, section(state, at), lethality(state)
     rule = Para(words.t("great_wall.rule.assault"), source=words.t("great_wall.source.step-assault"))
-    if not breach:
-        return (Para(words.t("great_wall.assault.holds")), rule)
+    if tone != "bad":
+        return (*((Para(words.t("great_wall.assault.holds")),) if tone == "good" else ()), rule)
     rows = []
     for seat in people(state):
         shame = sum(not card.soldiers_of(seat) for card in there.hordes)

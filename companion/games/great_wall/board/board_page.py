@@ -18,13 +18,19 @@ GOODS = tuple(f"great_wall.good.{kind}" for kind in tables.RESOURCES)
 SPECIAL = (0, 0)  # a Special Location has neither slots nor the icon
 COLUMNS = {"slot": 0, "location": 1, "wall": 2, "upgrades": 2}
 FIELDS: dict[str, tuple[PrintField, ...]] = {
-    "slot": (PrintField("great_wall.board.hordes", 0, 9), PrintField("great_wall.print.lethality", 0, 9)),
+    "slot": (
+        PrintField("great_wall.board.hordes", 0, 9, about="great_wall.board.about-hordes"),
+        PrintField("great_wall.print.lethality", 0, 9, about="great_wall.board.about-lethality"),
+    ),
     "location": (
-        PrintField("great_wall.board.kind", 0, 1, KINDS, wide=1.6),
+        PrintField("great_wall.board.kind", 0, 1, KINDS, wide=1.6, about="great_wall.board.about-kind"),
         PrintField("great_wall.board.slots", 1, tables.MOST_CLERK_SLOTS, unless=SPECIAL),
         PrintField("great_wall.board.shame", 0, 1, YES_NO, unless=SPECIAL),
     ),
-    "wall": (PrintField("great_wall.board.defence", 0, 40), PrintField("great_wall.print.spots", 0, 12)),
+    "wall": (
+        PrintField("great_wall.board.defence", 0, 40, about="great_wall.board.about-defence"),
+        PrintField("great_wall.print.spots", 0, 12, about="great_wall.board.about-spots"),
+    ),
     "upgrades": (
         PrintField("great_wall.board.resource", 0, len(GOODS) - 1, GOODS, wide=1.3),
         *(PrintField(f"great_wall.board.{level}", 1, 9) for level in ("first", "second", "third")),
@@ -58,8 +64,13 @@ def _icon(where: str) -> str:
 
 
 def _told(where: str) -> Values:
-    """An Overseer's first level costs the same everywhere (ULEPSZ NADZORCĘ str. 11); one example tells more."""
+    """An Overseer's first level costs the same everywhere (ULEPSZ NADZORCĘ str. 11); one example tells more.
+
+    No Spring begins on the first slot: the first Year starts in Fall, so nothing hangs on its new Hordes.
+    """
     _, kind, at = where.split(".", 2)
+    if (kind, at) == ("slot", "1"):
+        return (0,)
     if kind != "upgrades":
         return ()
     if at == tables.PRODUCTION[0]:

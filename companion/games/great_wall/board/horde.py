@@ -44,7 +44,8 @@ def horde(ctx: Context) -> Page:
     key = Key(words.t("great_wall.key.place-horde"), do, "glyph:horde", "primary", name="place-horde")
     count = words.t("great_wall.hordes.placed", done=state.hordes_placed, most=hordes_due(state) or 0)
     title = words.t("great_wall.horde.to", side=side(words, at)) if at else words.t("great_wall.horde.indicator")
-    now = ask.now(title, key, None, count if ready else words.t("great_wall.horde.missing"))
+    missing = words.t("great_wall.horde.missing" if card is None else "great_wall.horde.indicator")
+    now = ask.now(title, key, None, count if ready else missing)
     columns = (Column(ask.asked, 1.2), Column(where.asked))
     return chrome.page(ctx, "horde", words.t("great_wall.horde.title"), columns, now)
 

@@ -25,7 +25,7 @@ def section_page(ctx: Context) -> Page:
     power, defence = power_of(there), defence_of(state, at)
     text, _ = verdict(words, power, defence)
     asked = () if defence is None else (why_keys(ctx, f"assault.{at}.0.0"),)
-    right = Column((*_wall(ctx, state, at, there), *asked, *_soldiers(ctx, state, there)))
+    right = Column((*_wall(ctx, state, there), *asked, *_soldiers(ctx, state, there)))
     keys = (
         chrome.correct(ctx, f"sections.{SECTIONS.index(at)}"),
         Key(
@@ -90,13 +90,13 @@ def _horde(ctx: Context, state: GreatWall, at: SectionId, row: int, horde: Horde
         name=f"why-horde-{row}",
         chevron=False,
     )
-    told, go = ability(ctx, HORDE, card.name), ability_of(ctx, HORDE, card.name)
+    told, go = ability(ctx, HORDE, card.name), ability_of(HORDE, card.name)
     asked = told or words.t("great_wall.card.unread")
     does = (Row(asked, icon="card-text-outline", intent=go, name=f"ability-{row}"),) if card.name else ()
     return (head, *does, *on_it)
 
 
-def _wall(ctx: Context, state: GreatWall, at: SectionId, section: Section) -> tuple[Part, ...]:
+def _wall(ctx: Context, state: GreatWall, section: Section) -> tuple[Part, ...]:
     words, wall = ctx.words, state.prints.walls[section.level]
     printed = brief(words, wall) if wall else words.t("great_wall.prints.ask")
     return (

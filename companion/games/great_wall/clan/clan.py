@@ -101,7 +101,7 @@ def _general(ctx: Context, clan: Clan) -> tuple[Part, ...]:
     if not clan.general:
         return (Heading(ctx.words.t("great_wall.in-front")),)
     text = ability(ctx, GENERAL, clan.general) or ctx.words.t("great_wall.card.unread")
-    go = ability_of(ctx, GENERAL, clan.general)
+    go = ability_of(GENERAL, clan.general)
     return (Row(clan.general, text, icon="crown-outline", tone="accent", intent=go, name="my-general"),)
 
 
@@ -158,9 +158,11 @@ def claim(ctx: Context) -> Page:
 
     ask.digit("worth", title, CARD_HONOR, done=claimed)
     detail = words.t("great_wall.claim.honor.coop" if ctx.state.empire else "great_wall.claim.honor.detail")
-    look = {"icon": "glyph:horde", "detail": detail, "name": "card-honor"}
-    honor = ask.number("honor", title, 0, MOST_CARD_HONOR, 1, **look)
-    key = Key(words.t("great_wall.key.claim"), claimed(honor), "check", "primary", name="claim")
-    now = ask.now(words.t("great_wall.claim.now", seat=seat), key, seat, words.t("great_wall.claim.detail"))
-    rule = chrome.rule(words.t("great_wall.claim.rule"), words.t("great_wall.source.step-defeat"))
+    honor = ask.read("honor", title, 0, MOST_CARD_HONOR, icon="glyph:horde", detail=detail, name="card-honor")
+    do = None if honor is None else claimed(honor)
+    key = Key(words.t("great_wall.key.claim"), do, "check", "primary", name="claim")
+    ready = words.t("great_wall.claim.missing" if honor is None else "great_wall.claim.detail")
+    now = ask.now(words.t("great_wall.claim.now", seat=seat), key, seat, ready)
+    told = "great_wall.claim.rule-coop" if ctx.state.empire else "great_wall.claim.rule"  # no Shame lies on it there
+    rule = chrome.rule(words.t(told), words.t("great_wall.source.step-defeat"))
     return chrome.page(ctx, "claim", words.t("great_wall.key.claim"), (Column(ask.asked, 1.4), rule), now)

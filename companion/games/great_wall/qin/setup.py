@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.great_wall.names import LOCATION_ICONS, badge, place
 from companion.games.great_wall.qin.qin_parts import qin_of
 from companion.games.great_wall.qin.readings import readings_row
-from companion.intents.intent import Choose, Do, Intent, Open
+from companion.intents.intent import Back, Choose, Do, Intent, Open
 from companion.screens.editor.decks import way_here
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -148,8 +148,11 @@ def _laid(ctx: Context, laid: tuple[Location, ...]) -> Intent:
 def _track_now(ctx: Context, state: GreatWall, laid: tuple[Location, ...]) -> Now:
     draw = Do(q.DrawTrack(), YOU, ctx.at, stay=True) if not state.begun else None
     again = Key(ctx.t("great_wall.qin.track.again"), Choose("laid", ()), "restart", name="lay-again") if laid else None
+    known = qin_of(state).track and not laid
     keys = (
         *((again,) if again else ()),
         Key(ctx.t("great_wall.do.draw-track"), draw, "dice-multiple", name="draw-track"),
+        *((Key(ctx.t("great_wall.do.done"), Back(), "check", "primary", name="track-done"),) if known else ()),
     )
-    return Now(ctx.t("great_wall.qin.track"), ctx.t("great_wall.qin.track.missing"), badge(ctx, QIN), keys)
+    detail = ctx.t("great_wall.qin.track.ready" if known else "great_wall.qin.track.missing")
+    return Now(ctx.t("great_wall.qin.track"), detail, badge(ctx, QIN), keys)

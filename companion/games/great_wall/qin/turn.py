@@ -135,6 +135,8 @@ def _now(ctx: Context, state: GreatWall, now: Task, then: tuple[Later, ...]) -> 
     order = current(state)
     his = card is not None and order is not None and order.seat == QIN
     title = words.t("great_wall.qin.plays", card=card_name(words, card.name)) if his and card else ctx.chairs[QIN].name
+    if now.kind in MINE:  # what a person moves by hand, in whoever's turn
+        return Now(ctx.chairs[YOU].name, words.say(ctx.game.chapter(state)), badge(ctx, YOU), keys)
     return Now(title, books, badge(ctx, QIN), keys)
 
 

@@ -13,15 +13,12 @@ from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Op
 from companion.screens.kit.views import Page
 from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
-from rules.core.detail import Detail
 from rules.great_wall import actions as a
 from rules.great_wall.clan.clan import Clan
 from rules.great_wall.clan.goods import Goods
 from rules.great_wall.library import GENERAL
 from rules.great_wall.state import GreatWall, hordes_due, is_qin, is_reed, reed
 from rules.great_wall.tables import GENERALS, MOST_START, MOST_TEA, RESOURCES, TACTIC_LIMIT
-
-START = (*RESOURCES, "tactics", "tea")  # as a General that is known has its numbers
 
 
 def seats(ctx: Context) -> tuple[Part, ...]:
@@ -90,14 +87,15 @@ def assumed(ctx: Context) -> str:
 def _seat(ctx: Context, state: GreatWall, seat: int) -> Row:
     words, theirs = ctx.words, state.clans[seat]
     if is_reed(state, seat):
-        told = state.reed_card or words.t("great_wall.reed.ask")
+        ours = state.qin is not None and state.qin.source == "house"  # with a card for it among the seven
+        told = state.reed_card or words.t("great_wall.deck.house" if ours else "great_wall.reed.ask")
         return Row(clan(ctx, seat), told, badge(ctx, seat), intent=Open("reed"), name="reed")
     known = theirs.tea_value is not None
     return Row(
         clan(ctx, seat),
-        theirs.general if known else words.t("great_wall.general.ask"),
+        theirs.general if known else words.t("great_wall.general.ask-solo" if state.qin else "great_wall.general.ask"),
         ctx.badge(seat),
-        value=str(theirs.tea_value) if known else "",
+        value=str(theirs.tea_value) if known and not state.qin else "",
         status="plain" if known else "now",
         intent=Open("general", str(seat)),
         name=f"general-{seat}",
@@ -115,7 +113,7 @@ def _hordes(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
             words.t("great_wall.hordes.enter"),
             text,
             icon="glyph:horde",
-            status="done" if done else "plain",
+            status="done" if done else "now",
             intent=None if done else Open("horde"),
             name="horde",
         ),
@@ -135,20 +133,31 @@ def general(ctx: Context) -> Page:
     words, seat = ctx.words, ctx.seat_about
     clan, card, start = state.clans[seat], Asking(ctx, "general"), Asking(ctx, "start")
     name = card.text("name", words.t("great_wall.general"), clan.general)
-    look = {"icon": "tea", "detail": words.t("great_wall.tea-value.detail"), "name": "tea-value"}
-    tea = card.read("tea", words.t("great_wall.tea-value"), 0, MOST_TEA, clan.tea_value, **look)
+    tea = _tea_value(card, state, clan)
     text = ability_input(card)
     card.add(*_known_generals(ctx, seat))
     goods, tactics = _resources(start, clan)  # a General that is known brings them where they are not asked for, too
     asked = () if state.detail == "pace" else start.asked
-    rule = Para(words.t("great_wall.general.rule"), source=words.t("great_wall.source.setup-16"))
-    learn = _learned(ctx, name, text, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), state.detail)
-    do = None if tea is None else Do(a.ChooseGeneral(seat, name, tea, goods, tactics), seat, ctx.at, learn=learn)
+    told = "great_wall.general.rule-solo" if state.qin else "great_wall.general.rule"
+    rule = Para(words.t(told), source=words.t("great_wall.source.setup-16"))
+    whole = state.detail == "full" and tea is not None
+    learn = _learned(ctx, name, text, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), whole)
+    ready = tea is not None or state.qin is not None
+    do = Do(a.ChooseGeneral(seat, name, tea or 0, goods, tactics), seat, ctx.at, learn=learn) if ready else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-general")
-    detail = words.t("great_wall.general.missing" if do is None else "great_wall.general.ready")
+    stack = "great_wall.general.ready-solo" if state.qin else "great_wall.general.ready"
+    detail = words.t("great_wall.general.missing" if do is None else stack)
     now = card.now(words.t("great_wall.general.now", seat=seat), key, seat, detail)
     columns = (Column(card.asked, 1.2), Column((*asked, rule)))
     return chrome.page(ctx, "general", words.t("great_wall.general.title", seat=seat), columns, now)
+
+
+def _tea_value(card: Asking, state: GreatWall, clan: Clan) -> int | None:
+    """Against Qin it may be left open: you are on top of the stack, whoever your General is (TRYB SOLO)."""
+    words = card.ctx.words
+    about = words.t("great_wall.tea-value.solo" if state.qin else "great_wall.tea-value.detail")
+    look = {"icon": "tea", "detail": about, "name": "tea-value"}
+    return card.read("tea", words.t("great_wall.tea-value"), 0, MOST_TEA, clan.tea_value, **look)
 
 
 def _known_generals(ctx: Context, seat: int) -> tuple[Part, ...]:
@@ -183,12 +192,12 @@ def _resources(ask: Asking, clan: Clan) -> tuple[Goods, int]:
     return goods, ask.number("tactics", title, 0, TACTIC_LIMIT, clan.tactics, icon=icon)
 
 
-def _learned(ctx: Context, name: str, text: str, numbers: tuple[int, ...], detail: Detail) -> tuple[CardFact, ...]:
+def _learned(ctx: Context, name: str, text: str, numbers: tuple[int, ...], whole: bool) -> tuple[CardFact, ...]:
     """Kept for the next game: with its numbers where all of them were asked; the rulebook's own need no more."""
     if not name or (not text and name in GENERALS):
         return ()
     before = next((fact.numbers for fact in ctx.facts if fact.deck == GENERAL and fact.name == name), ())
-    return (CardFact("great_wall", GENERAL, name, effect=text, numbers=numbers if detail == "full" else before),)
+    return (CardFact("great_wall", GENERAL, name, effect=text, numbers=numbers if whole else before),)
 
 
 def reed_cards(ctx: Context) -> Page:

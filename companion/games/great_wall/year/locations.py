@@ -16,6 +16,9 @@ from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
+from rules.great_wall.qin.instruct import instruct
+from rules.great_wall.qin.mind import task
+from rules.great_wall.qin.qin import YOU
 from rules.great_wall.state import (
     GreatWall,
     clerks_at,
@@ -24,14 +27,16 @@ from rules.great_wall.state import (
     due_locations,
     is_full,
     is_qin,
+    is_reed,
     owners,
     phase,
+    reed,
 )
 from rules.great_wall.tables import LOCATIONS, Location
 from rules.great_wall.year.clerks import may_move_more, most_moves, moved
 from rules.great_wall.year.command_card import told
 
-POOL = "pool"
+POOL, LOOK = "pool", "look"
 COUNTED, UNREAD = ("clerks-moved", "clerks-apart"), "slots-unread"
 
 
@@ -55,19 +60,39 @@ def _now(ctx: Context, state: GreatWall, seat: int) -> Now:
     if state.step != "command":
         title = words.t("great_wall.step.activation")
         return Now(title, words.t("great_wall.clerks.detail"), None, (chrome.to_table(ctx),))
-    card, rule = current(state), told(state)
-    title = words.t("great_wall.clerks.now")
-    if card is not None:
-        title = words.t("great_wall.bar.command", seat=card.seat, card=words.t(f"great_wall.command.{card.card}"))
-    detail = words.say(rule) if rule else words.t("great_wall.clerks.detail")
-    on = Key(words.t("great_wall.key.clerks-done"), ctx.step(a.GoOn()), "arrow-right", "primary", name="go-on")
+    title, detail = _told(ctx, state)
+    go = Do(b.Done(state.told), YOU, ctx.at) if mine(state) else ctx.step(a.GoOn())
+    on = Key(words.t("great_wall.key.clerks-done"), go, "arrow-right", "primary", name="go-on")
     table = replace(chrome.to_table(ctx), kind="secondary")
     return Now(title, detail, badge(ctx, seat), (table, *others_move(ctx, state), on))
 
 
+def _told(ctx: Context, state: GreatWall) -> tuple[str, str]:
+    """Whose card it is and what it lets people do; of Qin's or the Reed Clan's, the move it asks of a person."""
+    words, card, rule = ctx.words, current(state), told(state)
+    asked = instruct(state) if mine(state) else None
+    if asked is not None:
+        return words.say(asked.do), words.say(asked.detail) if asked.detail else ""
+    detail = words.say(rule) if rule else words.t("great_wall.clerks.detail")
+    if card is None:
+        return words.t("great_wall.clerks.now"), detail
+    if is_reed(state, card.seat):
+        return clan(ctx, card.seat), detail
+    return words.t("great_wall.bar.command", seat=card.seat, card=words.t(f"great_wall.command.{card.card}")), detail
+
+
+def mine(state: GreatWall) -> bool:
+    """Whether the pending move of Qin's or the Reed Clan's card is that of a person's Clerks, or of its own by hand."""
+    pending = task(state)
+    return pending is not None and pending.kind in ("your-clerks", "your-reed")
+
+
 def first_mover(state: GreatWall) -> int:
     """The owner of the card, then the others in Tea order: whoever may still move a Clerk by it."""
-    now = current(state)
+    now, pending = current(state), task(state)
+    if mine(state) and pending is not None:
+        clans = reed(state)
+        return YOU if pending.kind == "your-clerks" or clans is None else clans
     first = now.seat if now else state.tea[0]
     order = (first, *(seat for seat in state.tea if seat != first and not is_qin(state, decides_for(state, seat))))
     return next((seat for seat in order if may_move_more(state, seat)), first)
@@ -97,13 +122,16 @@ def _moving(ask: Asking, state: GreatWall) -> tuple[int, Location | None]:
     none = () if clerks else (POOL,)
     source = ask.one("source", words.t("great_wall.clerks.from"), faces, POOL, 1, off=none, name="from")
     tap = Para(words.t("great_wall.clerks.tap"), icon="gesture-tap")
-    ask.add(*_count(ask.ctx, state, seat), tap, warehouse(words, state))
+    ask.add(*_count(ask.ctx, state, seat), tap)
+    if state.step == "command":
+        ask.yes(LOOK, words.t("great_wall.clerks.look"), detail=words.t("great_wall.clerks.look.detail"))
+    ask.add(warehouse(words, state))
     return seat, next((at for at in LOCATIONS if at == source), None)
 
 
 def _count(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """How many the card being resolved has moved of this clan, and lets it."""
-    if state.step != "command":
+    if state.step != "command" or mine(state):
         return ()
     most, gone, name = most_moves(state, seat), len(moved(state, seat)), clan(ctx, seat)
     if most is None:
@@ -126,12 +154,14 @@ def _move(ctx: Context, state: GreatWall, target: Location, seat: int, source: L
 def _row(ctx: Context, state: GreatWall, location: Location, seat: int, source: Location | None) -> Row:
     """Who is there; a tap sends the chosen Clerk, or opens what can be done with the Location."""
     words, print_ = ctx.words, state.prints.location(location)
-    here = ", ".join(f"{clan(ctx, seat)} {clerks_at(state, location)[seat]}" for seat in owners(state, location))
-    kind = brief(words, print_) if print_ else words.t("great_wall.prints.ask")
+    here = ", ".join(f"{clan(ctx, seat)}: {clerks_at(state, location)[seat]}" for seat in owners(state, location))
     full, due = is_full(state, location), location in due_locations(state)
     note = words.t("great_wall.full") if full else ""
     status: Status = "now" if due and state.step == "activation" else "plain"
-    intent = _move(ctx, state, location, seat, source) if state.step == "command" else None
+    moves = state.step == "command" and not ctx.chosen(LOOK)
+    intent = _move(ctx, state, location, seat, source) if moves else None
+    unread = words.t("great_wall.location.unread" if isinstance(intent, Open) else "great_wall.prints.ask")
+    kind = brief(words, print_) if print_ else unread
     return Row(
         place(words, location),
         "\n".join(part for part in (here, kind) if part),
@@ -141,7 +171,7 @@ def _row(ctx: Context, state: GreatWall, location: Location, seat: int, source: 
         status=status,
         intent=intent or Open("location", location),
         name=f"at-{location}",
-        chevron=intent is None,
+        chevron=not isinstance(intent, Do),
     )
 
 

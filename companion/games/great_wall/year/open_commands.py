@@ -62,7 +62,7 @@ def _grid(ctx: Context, state: GreatWall, missing: tuple[int, ...]) -> PaceGrid:
         rows=tuple(_row(ctx, state, seat, missing) for seat in order),
         heads=tuple(PaceHead(ctx.t(f"great_wall.command.{card}"), above=False) for card in COMMAND_CARDS),
         title=ctx.t("great_wall.open.title"),
-        note=ctx.t("great_wall.open.note"),
+        note=ctx.t("great_wall.open.note-solo" if len(order) == 1 else "great_wall.open.note"),
         shown=order.index(shown) if shown in order else 0,
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.fight.bid_result import result_now, results, tie_steps
+from companion.games.runewars.fight.bid_result import UNTOLD, result_now, results, tie_steps
 from companion.games.runewars.fight.open_bids import bids_are_told
 from companion.games.runewars.names import INFLUENCE, SEASON_ICONS, chips, realm, secret
 from companion.games.runewars.season.waiting import next_here
@@ -17,10 +17,11 @@ from companion.screens.kit.views import Now, Page, RuneTable
 from companion.screens.match.asking import Asking
 from rules.core.secret import Known
 from rules.runewars.fight import actions as c
-from rules.runewars.fight.bid import bid_of
+from rules.runewars.fight.bid import bid_of, told_influence
 from rules.runewars.pending import Bid
 from rules.runewars.realm.realm import amount
 from rules.runewars.state import Runewars, alive, holder, to_bid
+from rules.runewars.tables import MOST_INFLUENCE
 
 
 def bid_table(ctx: Context, state: Runewars, bid: Bid) -> RuneTable:
@@ -45,13 +46,15 @@ def bid_table(ctx: Context, state: Runewars, bid: Bid) -> RuneTable:
 def _tie_rule(ctx: Context, state: Runewars, bid: Bid) -> Column:
     """Who has the word if the highest bids are equal; the line that applies is the strong one."""
     words, primarch = ctx.words, holder(state, "primarch")
-    first = words.t("runewars.tie.nobody") if primarch is None else words.t("runewars.tie.primarch", seat=primarch)
+    nobody = "runewars.tie.nobody" if state.detail == "full" else "runewars.tie.whoever"  # Titles are not followed
+    first = words.t(nobody) if primarch is None else words.t("runewars.tie.primarch", seat=primarch)
     lines = (
         (first, "crown"),
         (words.t("runewars.tie.influence"), "star-four-points"),
         (words.t("runewars.tie.start"), "flag"),
     )
-    applies = 0 if primarch is not None else 1
+    known = all(told_influence(state, seat) for seat in bid.tied)
+    applies = 0 if primarch is not None else 1 if known else -1
     parts = tuple(Para(text, strong=at == applies, icon=icon) for at, (text, icon) in enumerate(lines))
     asked = (why_keys(ctx, "bid"),) if bid.stage == "tie" else ()
     return Column((*parts, *asked), name="tie-rule")
@@ -59,7 +62,7 @@ def _tie_rule(ctx: Context, state: Runewars, bid: Bid) -> Column:
 
 def _card(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidCard:
     words, held = ctx.words, state.realms[seat]
-    placed = held.bid is not None
+    placed, known = held.bid is not None, told_influence(state, seat)
     shown = amount(held.bid) if held.bid is not None and bid.stage == "tie" else None  # nobody's before everybody's
     if shown is not None:
         status: Status = "now" if seat in bid.tied else "off"
@@ -78,9 +81,9 @@ def _card(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidCard:
         words=told,
         status=status,
         had_title=words.t("runewars.bid.announced" if shown is None else "runewars.bid.had"),
-        had=str(held.influence),
+        had=str(held.influence) if known else UNTOLD,
         keeps_title="" if shown is None else words.t("runewars.bid.keeps"),
-        keeps="" if shown is None else str(held.influence - bid_of(state, seat)),
+        keeps="" if shown is None else str(held.influence - bid_of(state, seat)) if known else UNTOLD,
         intent=Open("bid", str(seat)) if bid.stage == "place" and not ctx.is_elsewhere(seat) else None,
     )
 
@@ -135,6 +138,8 @@ def _deciding(ctx: Context, state: Runewars, bid: Bid) -> Now:
         for winner in bid.tied
     )
     n = max((bid_of(state, seat) for seat in bid.tied), default=0)
+    if bid.decider is None:
+        return Now(words.t("runewars.tie.open", n=n), words.t("runewars.tie.why-open"), None, keys)
     why = "runewars.tie.why-primarch" if holder(state, "primarch") == who else "runewars.tie.why-influence"
     return Now(words.t("runewars.tie.question", seat=who, n=n), words.t(why), ctx.badge(who), keys)
 
@@ -143,8 +148,9 @@ def bid(ctx: Context) -> Page:
     """A player takes the device and says how much; nothing of it is shown to the others."""
     state: Runewars = ctx.state
     ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
-    have = state.realms[seat].influence
-    title, said = words.t("runewars.bid.mine"), words.t("runewars.bid.have", n=have)
+    known = told_influence(state, seat)
+    have = state.realms[seat].influence if known else MOST_INFLUENCE
+    title, said = words.t("runewars.bid.mine"), words.t("runewars.bid.have", n=have) if known else ""
     n = ask.number("bid", title, 0, have, capped=True, detail=said, icon=INFLUENCE, name="my-bid")
     do = None if ctx.is_elsewhere(seat) else ctx.step(c.PlaceBid(seat, Known(str(n))), seat)
     key = Key(words.t("runewars.key.close-hand", n=n), do, "check", "primary", name="close-hand")

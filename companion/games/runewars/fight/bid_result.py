@@ -8,11 +8,12 @@ from companion.screens.kit.parts import Key
 from companion.screens.kit.rune_views import BidResult, TieStep, TieSteps
 from companion.screens.kit.views import Now
 from rules.runewars.fight import actions as c
-from rules.runewars.fight.bid import bid_of, bidders, decided_by
+from rules.runewars.fight.bid import bid_of, bidders, decided_by, told_influence
 from rules.runewars.pending import Bid
 from rules.runewars.state import Runewars, alive, holder
 
 STEPS = (("primarch", "crown"), ("influence", "star-four-points"), ("start", "flag"))
+UNTOLD = "–"  # what nobody has told is never 0
 
 
 def results(ctx: Context, state: Runewars, bid: Bid) -> tuple[BidResult, ...]:
@@ -25,10 +26,10 @@ def _result(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidResult:
     words, won = ctx.words, seat == bid.winner
     if seat not in bidders(state):  # its device is gone, and nobody could say
         return _unknown(ctx, state, seat)
-    n = bid_of(state, seat)
-    had = words.t("runewars.result.had"), str(state.realms[seat].influence)
+    n, known = bid_of(state, seat), told_influence(state, seat)
+    had = words.t("runewars.result.had"), str(state.realms[seat].influence) if known else UNTOLD
     spends = words.t("runewars.result.spends"), str(n)
-    keeps = words.t("runewars.result.keeps"), str(_left(state, seat))
+    keeps = words.t("runewars.result.keeps"), str(_left(state, seat)) if known else UNTOLD
     tied = words.t("runewars.bid.tied" if seat in bid.tied else "runewars.result.bid")
     return BidResult(
         name=f"bid-{seat}",
@@ -44,7 +45,8 @@ def _result(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidResult:
 
 
 def _unknown(ctx: Context, state: Runewars, seat: int) -> BidResult:
-    had = ctx.t("runewars.result.had"), str(state.realms[seat].influence)
+    known = told_influence(state, seat)
+    had = ctx.t("runewars.result.had"), str(state.realms[seat].influence) if known else UNTOLD
     faction = ctx.t(f"runewars.faction.{state.realms[seat].faction}")
     name, who = f"bid-{seat}", ctx.chairs[seat].name
     return BidResult(name, ctx.badge(seat), who, faction, "?", ctx.t("runewars.bid.unknown"), (had,))
@@ -60,6 +62,8 @@ def tie_steps(ctx: Context, state: Runewars, bid: Bid) -> TieSteps:
     if len(bid.tied) < 2:
         return TieSteps(words.t("runewars.tie.none"))
     n, by = bid_of(state, bid.tied[0]), decided_by(state, bid.tied)
+    if by is None:
+        return TieSteps(words.t("runewars.tie.at-table", n=n))
     at = [key for key, _ in STEPS].index(by)
     steps = tuple(
         TieStep(

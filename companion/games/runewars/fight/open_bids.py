@@ -10,6 +10,7 @@ from companion.screens.kit.parts import Column, Key, Para
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from rules.runewars.fight import actions as c
+from rules.runewars.fight.bid import told_influence
 from rules.runewars.pace.actions import ShowBids
 from rules.runewars.pending import Bid
 from rules.runewars.realm.realm import amount
@@ -50,7 +51,7 @@ def open_bids(ctx: Context) -> Page:
 
 def _bid(ask: Asking, state: Runewars, seat: int) -> int:
     """At most what the app knows a player to have; where nobody has told that, any number."""
-    told = f"realms.{seat}.influence" not in state.gaps
+    told = told_influence(state, seat)
     have = state.realms[seat].influence if told else MOST_INFLUENCE
     said = ask.ctx.words.t("runewars.bid.have", n=have) if told else ""
     name, title = f"bid-{seat}", ask.ctx.chairs[seat].name

@@ -15,7 +15,9 @@ def tell_fight(event: Any) -> Message | None:
             return say("runewars.said.fate-drawn", cards=", ".join(map(str, cards)))
         case f.BidRevealed(seat=seat, bid=bid):
             return say("runewars.said.bid-revealed", seat=seat, n=bid.value)
-        case f.BidTied(decider=decider):
+        case f.BidTied(decider=None):
+            return say("runewars.said.bid-tied.open")
+        case f.BidTied(decider=int() as decider):
             return say("runewars.said.bid-tied", seat=decider)
         case f.DuelBegun(seat=seat, foe=foe):
             return say("runewars.said.duel-begun", seat=seat, target_seat=foe)

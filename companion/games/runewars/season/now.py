@@ -38,7 +38,7 @@ def now_bar(ctx: Context, state: Runewars) -> Now:
         case "resolve" if state.queue:
             return _resolve(ctx, state)
         case "runes":
-            return _runes(ctx, state)
+            return _runes(ctx)
         case _:
             return _idle(ctx, state)
 
@@ -163,7 +163,7 @@ def _resolve(ctx: Context, state: Runewars) -> Now:
     return Now(title, detail, ctx.badge(seat), (go,))
 
 
-def _runes(ctx: Context, state: Runewars) -> Now:
+def _runes(ctx: Context) -> Now:
     """After the last Winter everybody's tokens at once: whoever begins, the other devices follow."""
     keys = reveal_keys(ctx, ctx.t("runewars.step.runes"), "turn-runes")
     return Now(ctx.t("runewars.step.runes"), ctx.t("runewars.rule.runes"), None, keys)

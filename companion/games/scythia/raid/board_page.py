@@ -30,19 +30,27 @@ WHO: tuple[tuple[Worker, ...], ...] = tuple(
     each for n in range(1, len(WORKERS) + 1) for each in combinations(WORKERS, n)
 )
 STEPS = 3  # thresholds at most on any settlement seen (facts 5.2)
-NEEDS = (("crew", 0, 5), ("provisions", 0, 9), ("wagons", 0, 9), ("wounds", 0, 9))
+NEEDS = (
+    ("crew", 0, 5, ""),
+    ("provisions", 0, 9, ""),
+    ("wagons", 0, 9, ""),
+    ("wounds", 0, 9, "scythia.board.about-wounds"),
+)
 FIRST = 1 + len(NEEDS)  # where the thresholds begin among the fields
 SETTLED = (
     PrintField("scythia.board.workers", 0, len(WHO) - 1, tuple(f"scythia.who.{'-'.join(w)}" for w in WHO), wide=1.8),
-    *(PrintField(f"scythia.board.{key}", low, high) for key, low, high in NEEDS),
-    PrintField("scythia.board.strength-1", 1, 60),
+    *(PrintField(f"scythia.board.{key}", low, high, about=about) for key, low, high, about in NEEDS),
+    PrintField("scythia.board.strength-1", 1, 60, about="scythia.board.about-first"),
     PrintField("scythia.board.vp-1", 0, 20),
-    PrintField("scythia.board.strength-2", 0, 60),
+    PrintField("scythia.board.strength-2", 0, 60, about="scythia.board.about-next"),
     PrintField("scythia.board.vp-2", 0, 20, unless=(FIRST + 2, 0)),
-    PrintField("scythia.board.strength-3", 0, 60, unless=(FIRST + 2, 0)),
+    PrintField("scythia.board.strength-3", 0, 60, unless=(FIRST + 2, 0), about="scythia.board.about-next"),
     PrintField("scythia.board.vp-3", 0, 20, unless=(FIRST + 4, 0)),
 )
-ROLLED = tuple(PrintField(f"scythia.board.{colour}", 0, DICE_OF_A_COLOUR) for colour in ("red", "white"))
+ROLLED = tuple(
+    PrintField(f"scythia.board.{colour}", 0, DICE_OF_A_COLOUR, about="scythia.board.about-dice")
+    for colour in ("red", "white")
+)
 
 
 def _panels(empire: str, _: Sequence[Pattern]) -> tuple[Panel, ...]:

@@ -86,7 +86,7 @@ def _ahead(
     """The dice, the strength before them, and what it takes."""
     words, (empire, place) = ctx.words, about(ctx)
     yellow = len(told.held)
-    open_ = f", {words.t('scythia.raid.yellow-open')}" if None in told.gold.values() else ""
+    open_ = f", {words.t('scythia.raid.yellow-open')}" if None in told.gold.values() or told.assumed else ""
     rolled = (
         Row(
             words.t("scythia.raid.dice"),

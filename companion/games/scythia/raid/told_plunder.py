@@ -20,13 +20,17 @@ Golds = dict[int, bool | None]  # whether gold lies on a raid space; None is not
 
 @dataclass(frozen=True, slots=True)
 class ToldPlunder:
-    """`missing` is what has to be said first, `doubt` what contradicts an earlier word and has to be said again."""
+    """`missing` is what has to be said first, `doubt` what contradicts an earlier word and has to be said again.
+
+    `assumed`: another space is taken to hold no gold, since nobody has said so yet.
+    """
 
     gold: Golds
     haul: Haul | None = None
     missing: str = ""
     doubt: str = ""
     learn: Learned = ()
+    assumed: bool = False
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -59,18 +63,20 @@ def _on(ask: Asking, empire: Empire, space: int, seen: Golds) -> ToldPlunder:
     colours = {worker: Option(words.t(f"choice.{worker}"), colour=TOKENS[worker]) for worker in WORKERS}
     worker = ask.one("above", words.t("scythia.plunder.worker"), colours, known[0] if known else None, name="worker")
     gold: Golds = {at: _gold(ask, at, bool(there)) for at, there in seen.items() if at != space}
+    assumed = any(there is None and ctx.chosen(f"gold-{at}") is None for at, there in seen.items() if at != space)
     gold = dict(sorted({**gold, space: bool(pieces.gold)}.items()))
     _later(ask)
     if pieces == NOTHING or worker is None:
-        pieceless = pieces == NOTHING
-        return ToldPlunder(gold, missing="scythia.raid.missing.pieces" if pieceless else "scythia.raid.missing.worker")
+        what = "scythia.raid.missing.pieces" if pieces == NOTHING else "scythia.raid.missing.worker"
+        return ToldPlunder(gold, missing=what, assumed=assumed)
     question = plunder_doubt(state, empire, space, pieces)
     doubt = words.say(question) if question else ""
     if doubt:
         ask.add(Banner(doubt, "help-circle-outline", "warn"))
     many = sum(pieces.of(good) for good in PLUNDER)
     learn = (as_pattern(empire, space, worker, many),) if many <= MOST_PIECES else ()
-    return ToldPlunder(gold, Haul(space, worker, pieces), "", doubt if ctx.chosen("sure") != doubt else "", learn)
+    open_doubt = doubt if ctx.chosen("sure") != doubt else ""
+    return ToldPlunder(gold, Haul(space, worker, pieces), "", open_doubt, learn, assumed)
 
 
 def _pieces(ask: Asking, state: Scythia, good: Good) -> Count:

@@ -46,7 +46,15 @@ def _deals(ctx: Context, state: Scythia) -> tuple[Option, ...]:
     if phase(state) not in kinds:
         return ()
     steps = {deal: kinds[phase(state)](state.active, DEALS[deal].building, deal) for deal in DEALS}
-    return tuple(_deal(ctx, state, deal, step) for deal, step in steps.items() if ctx.can(step))
+    useful = {deal: step for deal, step in steps.items() if not _is_idle(raider(state), deal)}
+    return tuple(_deal(ctx, state, deal, step) for deal, step in useful.items() if ctx.can(step))
+
+
+def _is_idle(active: Raider, deal: DealId) -> bool:
+    """Nothing would come of it by what is known here; the building's own page has it all the same."""
+    if deal == "heal":
+        return not any(crew and crew.wounds for crew in active.crew)
+    return deal == "eagle-ability" and not any(active.eagles)
 
 
 def _deal(ctx: Context, state: Scythia, deal: DealId, step: a.Place | a.PickUp) -> Option:

@@ -20,6 +20,7 @@ class PrintField:
     """One thing printed at a place; `words` are the keys of what may stand there where it is no number.
 
     `unless` names a field before it and the number with which there is nothing printed here: then it counts as 0.
+    `about` is the key of a sentence on what is meant, where the title leaves a doubt.
     """
 
     title: str
@@ -28,6 +29,7 @@ class PrintField:
     words: tuple[str, ...] = ()
     unless: tuple[int, int] | None = None
     wide: float = 1.0
+    about: str = ""
 
     @property
     def keys(self) -> range:

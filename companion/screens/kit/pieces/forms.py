@@ -361,3 +361,8 @@ class Column:
     tone: Literal["card", "accent", "help", "bare"] = "card"
     name: str = ""
     order: int = 0  # smaller ones stand above the others, where columns do not stand side by side
+
+    @property
+    def reading(self) -> tuple[bool, int]:
+        """Its place under the others: what is asked now (accent) comes first."""
+        return self.tone != "accent", self.order

@@ -175,6 +175,15 @@ def test_the_assault_says_what_its_hordes_do() -> None:
     ]
 
 
+def test_nothing_is_said_of_an_assault_whose_defense_nobody_has_read() -> None:
+    """ "Nobody is lost" stood beside the question for the numbers: a verdict nobody had reached."""
+    driver = fought(Driver())
+    winter(driver)
+    driver.send(Open("assault"))
+    assert "enter-print" in driver.names()
+    assert not driver.says("Nobody is lost")
+
+
 def test_a_defeated_horde_says_what_it_does() -> None:
     driver = fought(Driver())
     for row, card in enumerate(driver.state.sections[1].hordes):

@@ -11,11 +11,12 @@ from companion.cards.thing import Credit
 from companion.intents import intent as i
 from companion.store.memory import MemoryStore
 from rules.scythia import GAME
-from rules.scythia.actions import EndTurn, EnterDice
+from rules.scythia.actions import Effect, EndTurn, EnterDice, Hire
 from rules.scythia.opponent.deck_file import OWN_DECK
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.scheme import PERSIA_A, as_pattern, from_pattern
 from rules.scythia.raid.raid import Sums
+from rules.scythia.turn.goods import Goods
 from rules.scythia.turn.raider import Crew
 from tests.kit.decks import read_out, sit_down
 from tests.kit.desk import Driver
@@ -300,3 +301,35 @@ def test_a_horse_of_the_ai_may_give_points_and_no_strength() -> None:
     read_out(driver, replace(PERSIA_A, cost=1))
     driver.tap("use-card", "other-numbers", "strength-0", "vp-2", "done")
     assert [(horse.strength, horse.vp) for horse in driver.state.ai.horses] == [(0, 2)]
+
+
+def at_work(*crew: Crew) -> Driver:
+    driver = Driver()
+    driver.tap("new-scythia", "players-1", "character-trader", "begin-now")
+    for at, member in enumerate(crew):
+        driver.send(i.Do(Hire(0, at, member.name, member.strength, 0)))
+    return driver
+
+
+def test_actions_of_which_nothing_would_come_are_not_among_the_first_keys() -> None:
+    """An Eagle's ability without an Eagle, and healing with nobody wounded, stood beside what a turn is for."""
+    driver = at_work()
+    driver.tap("deal-silver-3")
+    assert "deal-hero" in driver.names()
+    assert "deal-eagle-ability" not in driver.names()
+    driver.tap("building-town-centre")
+    assert "deal-eagle-ability" in driver.names(), "the building's own page has it all the same"
+    driver = at_work(Crew("", 2))
+    driver.send(i.Do(Effect(0, Goods(kumis=2))))
+    assert {"deal-hire", "deal-heal"} & set(driver.names()) == {"deal-hire"}
+    driver.send(i.SetNumber("raiders.0.crew.0.wounds", 1))
+    assert "deal-heal" in driver.names()
+
+
+def test_dice_say_that_gold_on_the_other_space_was_only_assumed_not_to_be_there() -> None:
+    driver = at_work()
+    driver.tap("settlement-assyria-1")
+    driver.tap(next(name for name in driver.names() if name.startswith("space-")))
+    assert driver.says("1 red, 1 white, a yellow one for each Gold space")
+    driver.tap(next(name for name in driver.names() if name.startswith("no-gold-")))
+    assert not driver.says("a yellow one for each Gold space")

@@ -268,6 +268,6 @@ def test_steps_of_a_page_are_those_of_its_hosts_people() -> None:
 def _signed(table: Table, cmd_id: str, order: Take, seat: int) -> f.Cmd:
     """A command as its author's own key signs it, with the host's log in view."""
     replica = table.nodes["a"].r
-    written = orders.write(order, table.game)
+    written = orders.write(order)
     signed = sign(replica.ledger, table.keys_of("p"), written, cmd_id, seat, replica.durable)
     return f.Cmd(cmd_id, seat, written, signed.saw, signed.sig)

@@ -13,6 +13,7 @@ from companion.match.entry import Entry
 from companion.match.roster import Epoch
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, wire
+from companion.sync.protocol.bounds import BOUNDS
 from companion.sync.protocol.wire import BadFrame
 from rules.core.decks.book import DeckFact, Pattern
 from rules.core.message import Refusal, refuse
@@ -164,7 +165,7 @@ def test_a_piece_of_nothing_but_quotes_fits_in_a_frame() -> None:
 def test_a_stranger_gets_less_room() -> None:
     frame = f.Tail(1, 0, entries(3, 1500))
     with pytest.raises(BadFrame, match="at most 4096 bytes"):
-        wire.decode(wire.encode(frame), limits.STRANGER_FRAME)
+        wire.decode(wire.encode(frame), BOUNDS.strange_frame)
 
 
 @pytest.mark.parametrize("change", [

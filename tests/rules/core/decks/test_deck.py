@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from fractions import Fraction
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.decks.deck import Deck, choose, deck, drawn, odds, peeked, shuffled_in
+from rules.core.decks.deck import Deck, choose, deck, drawn, peeked, shuffled_in
 from tests.kit.luck import NoLuck, SeededLuck
 
 cards = st.lists(st.sampled_from("abcde"), min_size=1, max_size=12)
@@ -44,21 +43,6 @@ def test_peeked_cards_are_drawn_in_their_order_without_chance(names: list[str], 
     for card in seen:
         assert choose(pile, "deck", NoLuck()) == card
         pile = drawn(pile, card)
-
-
-@given(cards, seeds, st.booleans())
-def test_odds_are_exact_and_sum_to_one(names: list[str], seed: int, peek: bool) -> None:
-    pile = deck(names)
-    if peek:
-        pile = peeked(pile, SeededLuck(seed).pick("deck", pile.rest))
-    assert sum(odds(pile, card) for card in set(names)) == 1
-    assert odds(pile, "z") == 0
-    for card in set(names):
-        assert peek or odds(pile, card) == Fraction(names.count(card), len(names))
-
-
-def test_an_empty_deck_has_no_odds() -> None:
-    assert odds(Deck(), "a") == 0
 
 
 def test_set_up_shuffles_nothing() -> None:

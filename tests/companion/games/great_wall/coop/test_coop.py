@@ -8,7 +8,7 @@ from companion.intents.intent import Open, SetNumber
 from companion.screens.kit.views import PaceTable, Winner
 from companion.text.words import Words
 from rules.great_wall.state import phase
-from tests.kit.desk import Driver, said
+from tests.kit.desk import Driver, said, walk
 from tests.tour.actor import Actor
 from tests.tour.script import new_desk
 from tests.tour.stories import great_wall_coop as story
@@ -49,7 +49,6 @@ def test_the_mode_is_asked_only_where_there_is_a_choice() -> None:
     driver.send(Open("home"))
     driver.tap("new-great_wall")
     assert [name for name in driver.names() if name.startswith("mode-")] == ["mode-standard", "mode-coop", "mode-solo"]
-    assert driver.find("mode-solo").intent is None
     assert driver.find("mode-solo").detail == "for one person"
     driver.tap("start")
     assert driver.state.empire is None  # each for themselves, where nobody said otherwise
@@ -198,3 +197,29 @@ def test_a_fulfilled_request_is_told_in_the_history() -> None:
     driver.send(Open("history"))
     told = Words("pl").t("great_wall.said.request-fulfilled", request=1)
     assert told in texts(driver)
+
+
+def to_winter() -> Driver:
+    driver = Driver(pace=True)
+    driver.tap("new-great_wall", "mode-coop", "begin-now", "go-on", "go-on")
+    return driver
+
+
+def test_the_essentials_remind_of_the_co_op_games_own_end_check() -> None:
+    """The Wall ends no co-op game; and a reminder of nothing is no card."""
+    driver = to_winter()
+    assert driver.state.step == "fulfilment"
+    assert not [part for part in walk(driver.view) if getattr(part, "name", "") == "reminders"]
+    driver.tap("go-on")
+    assert driver.state.step == "end-check"
+    assert driver.says("The Wall decides nothing here.")
+
+
+def test_a_claimed_horde_card_is_read_first_and_takes_no_shame() -> None:
+    driver = to_winter()
+    driver.tap("claim-0")
+    assert driver.find("claim").intent is None, "nobody has read its Honor yet"
+    assert not driver.says("worthless")
+    driver.set("card-honor", 4)
+    driver.tap("claim")
+    assert driver.state.clans[0].honor == 4

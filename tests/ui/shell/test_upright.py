@@ -1,0 +1,49 @@
+"""An upright tablet uses its height: no half of a page is left empty while its lists stand narrow beside each other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.screens.kit.parts import Check, Column, Key, Row
+from tests.ui.shell.cast import TO
+from tests.ui.shell.gallery import VIEWS
+
+PAGE = replace(VIEWS["card"], head=None, foot=None)
+AT_TABLE = replace(PAGE, top=replace(PAGE.top, lead=Key("Menu", TO, "menu", name="menu")))
+
+
+def ticks(many: int, name: str) -> Column:
+    return Column(tuple(Check("1", f"Thing {n}", "", "plain", TO, f"{name}-{n}") for n in range(many)), name=name)
+
+
+def rows(many: int, name: str = "row") -> Column:
+    return Column(tuple(Row(f"Row {n}", name=f"{name}-{n}") for n in range(many)), name=name)
+
+
+def gap(desk) -> float:
+    return desk.find("row-0").y - desk.find("row-1").y
+
+
+def test_lists_to_be_ticked_off_stand_under_each_other_where_they_fit(desk):
+    desk.resize(800, 1280)
+    desk.show(replace(PAGE, columns=(ticks(4, "one"), ticks(4, "other"))))
+    assert desk.find("one-0").width > 600
+    desk.show(replace(PAGE, screen="long", columns=(ticks(12, "one"), ticks(12, "other"))))
+    assert desk.find("one-0").width < 400
+
+
+def test_rows_move_apart_where_a_match_stands(desk):
+    desk.resize(800, 1280)
+    desk.show(replace(PAGE, columns=(rows(5),)))
+    close = gap(desk)
+    desk.show(replace(AT_TABLE, columns=(rows(5),)))
+    assert gap(desk) > close + 10
+
+
+def test_what_is_asked_where_a_match_stands_takes_the_whole_width_if_there_is_room(desk):
+    desk.resize(800, 1280)
+    two = rows(5), rows(5, "other")
+    desk.show(replace(PAGE, columns=two))
+    assert desk.find("row-0").width < 400
+    desk.show(replace(AT_TABLE, columns=two))
+    assert desk.find("row-0").width > 600
