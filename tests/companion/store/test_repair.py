@@ -10,6 +10,7 @@ import pytest
 
 from companion.store import repair
 from companion.store.repair import open_store
+from companion.store.schema import connect
 from companion.store.sqlite import SqliteStore
 from rules.core.message import say
 from rules.core.secret import seal
@@ -150,6 +151,27 @@ def test_secrets_settings_and_facts_come_along(backed: Path) -> None:
         assert store.decks("scythia") == {"Mine": '{"cards":[]}'}
         assert (store.credits("huns"), store.versions("huns")) == ({OTHER.about: CREDIT}, (OTHER,))
         assert store.known("m1") == {seal(SECRET).commitment: SECRET}
+
+
+def test_tables_that_have_changed_places_are_found(tmp_path: Path) -> None:
+    """Each page is whole, so that a quick look at the file finds nothing: secrets lie where an empty table should."""
+    folder = tmp_path / "data"
+    with closing(open_store(folder).store) as store:
+        fill(store, "m1", 5)
+    with closing(connect(folder / repair.NAME)) as con:
+        roots = dict(con.execute("SELECT name, rootpage FROM sqlite_master WHERE type = 'table'"))
+    one, two = sorted((roots["secrets"], roots["decks"]))
+
+    def swapped(raw: bytes) -> bytes:
+        pages = [raw[at : at + PAGE] for at in range(0, len(raw), PAGE)]
+        pages[one - 1], pages[two - 1] = pages[two - 1], pages[one - 1]
+        return b"".join(pages)
+
+    harm(folder, swapped)
+    with closing(open_store(folder).store) as store:
+        assert (folder / "table.damaged-1.sqlite").exists()
+        assert lengths(store) == {"m1": 5}
+        store.known("m1")
 
 
 def test_a_summary_of_entries_that_are_gone_is_dropped(folder: Path) -> None:
