@@ -96,7 +96,12 @@ class Judge:
         match answer:
             case s.Resend(cmd_id=cmd_id, yes=False):
                 self._declined.add(cmd_id)
-            case s.Choose() | s.GoBack():
+            case s.Choose(ours=ours):
+                self._chosen.add(device.name)
+                if not ours and device.node is not None and device.node.r.fork is not None:
+                    # The other log was shown as far as it came, with every host in it: that one is followed by a yes.
+                    self.agreed.setdefault(device.name, set()).add(device.node.r.fork.ledger.epoch)
+            case s.GoBack():
                 self._chosen.add(device.name)
 
     def has_chosen(self, device: Device) -> None:

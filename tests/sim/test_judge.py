@@ -7,6 +7,7 @@ from dataclasses import replace
 from companion.match.entry import mark
 from companion.match.roster import Epoch
 from companion.sync.node import signals as s
+from companion.sync.node.fork import Fork
 from companion.sync.node.reigns import reign
 from tests.sim.bugs import BUGS
 from tests.sim.checks import Judge
@@ -102,3 +103,16 @@ def test_a_yes_counts_for_that_host_and_for_those_before_it_in_its_log() -> None
     world.judge.agreed = {"d1": {Epoch(5, "d2")}}
     assert [world.judge.has_agreed(device, Epoch(n, "d2")) for n in (4, 5, 6)] == [True, True, False]
     assert not world.judge.has_agreed(world.devices["d2"], Epoch(5, "d2"))
+
+
+def test_who_chooses_the_other_of_two_logs_says_yes_to_the_hosts_in_it() -> None:
+    """They were shown on the page that asked; who keeps their own says yes to nobody."""
+    for ours, agreed in ((True, False), (False, True)):
+        world = played()
+        device = world.devices["d1"]
+        assert device.node is not None
+        ledger = device.node.r.ledger
+        world.judge.agreed = {}
+        device.node.r.fork = Fork(0, "d2", ledger, ())
+        world.judge.answered(device, s.Choose(ours))
+        assert world.judge.has_agreed(device, ledger.epoch) is agreed

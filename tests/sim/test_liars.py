@@ -37,9 +37,11 @@ UNSEEN = {
 # named it listens again after a minute, though people elsewhere follow it sooner; whom one part has sent away and the
 # other has made its host has to hand over. Of the product again: a host that turned back under its old number was
 # asked about rather than named; a press was swallowed while a host that was away asked by itself; frames that came
-# before their turn made a long log of another host be read from the beginning, over and over
+# before their turn made a long log of another host be read from the beginning, over and over. Who chose another log on
+# the page of two was not told, and not counted as having been told, who took over by force in it
 KEPT = [
     (124, "votes for another number or table"),
+    (323, "host shows its key as another's"),
     (328, "host writes other facts"),
     (788, "host uses up another's numbers"),
     (963, "voted for, then forks"),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.intents.intent import Back, FollowTheirs, GoBackTo, HandLeftLog, KeepOurs, Open, Remake
 from companion.match.entry import Entry
-from companion.match.roster import TABLE_EVENTS
+from companion.match.roster import TABLE_EVENTS, HostChanged
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.log import headline, seat_of
@@ -41,6 +41,7 @@ def parted(ctx: Context) -> Page:
     right = (
         Heading(name, words.t("parted.steps", n=asked.theirs)),
         *_steps(there, theirs[at:], "theirs", asked.theirs),
+        *_forced(there, theirs[at:]),
         Para(words.t("parted.detail"), icon="information-outline"),
         *((Para(words.say(vetoed), "warn", icon="alert-outline"),) if vetoed else ()),
     )
@@ -62,6 +63,14 @@ def _steps(ctx: Context, entries: list[Entry], name: str, most: int) -> tuple[Pa
     ]
     more = max(most, len(lines)) - len(lines[:MOST])
     return (*lines[:MOST], *((Para(ctx.words.t("parted.more", n=more)),) if more > 0 else ()))
+
+
+def _forced(ctx: Context, entries: list[Entry]) -> tuple[Part, ...]:
+    """Who became host in that log with nobody's word but their own: whoever follows it says yes to that too."""
+    events = [event for entry in entries for event in ctx.match.history.events_of(entry)]
+    hosts = [event.epoch.host for event in events if isinstance(event, HostChanged) and event.how in ("forced", "")]
+    names = dict.fromkeys(presence.name_of(ctx, host) for host in hosts)
+    return tuple(Para(ctx.words.t("new-host.forced", name=name), "warn", icon="alert-outline") for name in names)
 
 
 def _moment(ctx: Context, entry: Entry, name: str) -> Moment:

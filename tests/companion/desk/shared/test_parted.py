@@ -12,6 +12,7 @@ from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.entry import Entry
 from companion.match.ledger import state_hash
+from companion.match.roster import ChangeHost, Epoch
 from companion.match.session import Session
 from companion.screens.kit.parts import Heading, Moment, Para
 from companion.store.memory import MemoryStore
@@ -65,6 +66,16 @@ def test_both_logs_stand_side_by_side_and_the_banner_leads_there(visiting: Aroun
     assert visiting.view.now is not None
     assert "2" in visiting.view.now.detail
     assert "3" in visiting.view.now.detail
+
+
+def test_who_took_over_by_force_in_the_other_log_is_said_before_it_is_followed(visiting: Around) -> None:
+    """Its person is asked nothing else about that host."""
+    begun = ChangeHost(Epoch(9, OTHER), (), forced=True, how="forced")
+    for reigns in ((), (begun,)):
+        parted_from(visiting, *reigns, Correct(field(visiting), 5))
+        visiting.told(parted=Parting(OTHER, 1, 1))
+        visiting.tap("notice-parted")
+        assert visiting.says("Bob's phone took over without the others' votes") is bool(reigns)
 
 
 def test_one_is_chosen_and_ours_only_by_a_key_that_is_held(visiting: Around) -> None:
