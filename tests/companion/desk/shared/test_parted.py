@@ -74,7 +74,7 @@ def test_who_took_over_by_force_in_the_other_log_is_said_before_it_is_followed(v
     for reigns in ((), (begun,)):
         parted_from(visiting, *reigns, Correct(field(visiting), 5))
         visiting.told(parted=Parting(OTHER, 1, 1))
-        visiting.tap("notice-parted")
+        visiting.send(i.Open("parted"))
         assert visiting.says("Bob's phone took over without the others' votes") is bool(reigns)
 
 
