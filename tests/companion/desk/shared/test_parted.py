@@ -71,8 +71,9 @@ def test_both_logs_stand_side_by_side_and_the_banner_leads_there(visiting: Aroun
 def test_who_took_over_by_force_in_the_other_log_is_said_before_it_is_followed(visiting: Around) -> None:
     """Its person is asked nothing else about that host."""
     begun = ChangeHost(Epoch(9, OTHER), (), forced=True, how="forced")
-    for reigns in ((), (begun,)):
+    for at, reigns in enumerate(((), (begun,))):
         parted_from(visiting, *reigns, Correct(field(visiting), 5))
+        visiting.elsewhere(Correct(field(visiting), 6 + at))
         visiting.told(parted=Parting(OTHER, 1, 1))
         visiting.send(i.Open("parted"))
         assert visiting.says("Bob's phone took over without the others' votes") is bool(reigns)
