@@ -7,7 +7,7 @@ import re
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from companion.commands.refuse import Stop
 from companion.commands.table_network import network_of
@@ -25,6 +25,8 @@ from rules.core.message import say
 if TYPE_CHECKING:
     from companion.export.pictured import Pictured
     from companion.intents.intent import Intent
+
+FILE = "file:"
 
 
 def _drawn(leaving: Pictured) -> bytes:
@@ -83,10 +85,10 @@ def opening(given: str) -> Intent:
     """What a system gave this app to open: a link, or a file by its path or address."""
     from companion.intents.share import OpenFile
 
-    parts = urlsplit(given)
-    if parts.scheme == "file":
-        return OpenFile(unquote(parts.path))
-    return Open("code", given) if "://" in given else OpenFile(str(Path(given).absolute()))
+    if given[: len(FILE)].lower() != FILE:
+        return Open("code", given) if "://" in given else OpenFile(str(Path(given).absolute()))
+    _, slash, path = given[len(FILE) :].removeprefix("//").partition("/")  # the host before it is this one, or none
+    return OpenFile(unquote(slash + path))
 
 
 def has_kivy() -> bool:

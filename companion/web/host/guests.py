@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 from companion.screens.kit.browsers import Arrival, BrowserStatus, Hospitality, PageDesk, Wanted
 from companion.settings import Prefs
@@ -78,8 +78,8 @@ class Watched:
     def get(self, path: str, host: str) -> Answer | None:
         if path == "/":
             return self._document.answer(host)
-        parts = urlsplit(path)
-        if parts.path == f"{FEED}.json" and self._may_read(parts.query):
+        place, _, query = path.partition("?")
+        if place == f"{FEED}.json" and self._may_read(query):
             self._changed()
             fresh = (("Cache-Control", "no-store"), ("Access-Control-Allow-Origin", "*"))
             if not self.heard.text:
@@ -88,11 +88,14 @@ class Watched:
         return self._shipped.answer(path)
 
     def feed_of(self, path: str) -> Heard | None:
-        parts = urlsplit(path)
-        return self.heard if parts.path == FEED and self._may_read(parts.query) else None
+        place, _, query = path.partition("?")
+        return self.heard if place == FEED and self._may_read(query) else None
 
     def _may_read(self, query: str) -> bool:
-        given = dict(parse_qsl(query, max_num_fields=4)).get("key", "") if len(query) < 256 else ""
+        try:
+            given = dict(parse_qsl(query, max_num_fields=4)).get("key", "") if len(query) < 256 else ""
+        except ValueError:  # more fields than anybody of ours asks with
+            return False
         return bool(self.feed) and is_key(given, self.feed)
 
     def enter(self, hello: Hello, caller: str = "") -> Showing | str:

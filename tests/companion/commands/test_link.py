@@ -91,7 +91,10 @@ def test_what_a_desktop_hands_over_is_a_link_a_path_or_the_address_of_a_file(
     assert window.opening("file:///home/ala/Moje%20gry/huns.tcmatch.json") == i.OpenFile(
         "/home/ala/Moje gry/huns.tcmatch.json"
     )
+    assert window.opening("FILE://localhost/home/ala/huns.json") == i.OpenFile("/home/ala/huns.json")
     assert window.opening("huns.tcmatch.json") == i.OpenFile(str(tmp_path / "huns.tcmatch.json"))
+    for broken in ("http://[", "tablecompanion://[[[/"):  # which Python's own reader of addresses refuses
+        assert window.opening(broken) == i.Open("code", broken)
 
 
 def test_a_file_waits_on_the_page_that_asks_and_nothing_is_taken_in(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from companion.web.host.door_bounds import DOOR_BOUNDS
+from companion.web.host.guests import Watched
 from tests.kit.doorway import HERE, KEY, Doorway, Window, run
 from tests.kit.sealed_page import met
 
@@ -310,3 +311,12 @@ def test_names_with_markup_stay_text() -> None:
             assert "&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&#39;" in html
 
     run(story())
+
+
+@pytest.mark.parametrize(
+    "path", ["//[", "//[[[/feed", "/feed?key=[", "/feed?a&b&c&d&e", "/feed.json?a&b&c&d&e", "/feed?key=%"]
+)
+def test_a_path_that_is_no_address_finds_nothing(path: str) -> None:
+    watched = Watched("ab" * 16, "cd" * 16, lambda: None)
+    assert watched.get(path, "127.0.0.1:1") is None
+    assert watched.feed_of(path) is None
