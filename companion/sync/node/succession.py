@@ -129,6 +129,8 @@ class Succession:
         if told is None:
             return False
         if told.ledger.epoch > self.r.ledger.epoch:
+            if any(map(is_by_force, self._unasked(told))):  # however long ago: nobody here has said yes to it
+                return False
             self._adopt(told, heard=False)
         return True
 
