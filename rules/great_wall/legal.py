@@ -236,8 +236,9 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
 def _not_ready(state: GreatWall) -> Refusal | None:
     missing = [s for s in people(state) if state.clans[s].tea_value is None and state.mode != "opponent"]
     if missing and state.detail == "full":  # in the pace the markers are put in order by hand
-        # Against Qin the stack is fixed: only what the General brings is missing (TRYB SOLO, PRZYGOTOWANIE 19).
-        return (GENERAL_MISSING if state.qin else TEA_VALUE_MISSING)(seat=missing[0])
+        if state.qin:  # the stack is fixed: only what the General brings is missing (TRYB SOLO, PRZYGOTOWANIE 19)
+            return GENERAL_MISSING(seat=missing[0])
+        return TEA_VALUE_MISSING(seat=missing[0])
     if state.qin and not state.qin.track:
         return TRACK_MISSING()
     left = (hordes_due(state) or 0) - state.hordes_placed
