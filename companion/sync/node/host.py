@@ -99,6 +99,7 @@ class Host:
     def tick(self) -> None:
         self._sign_table()
         self._name_heir()
+        self._say_saved()
         for pending in [p for p in self.pending.values() if p.until <= self.r.now]:
             self._go_on(pending)
         self._own_waiting()
@@ -115,9 +116,13 @@ class Host:
 
     def written(self) -> None:
         """More is on disk: now everybody may hear of it."""
-        self.r.say_saved(self.r.durable, alone=not self.members.disks())
+        self._say_saved()
         self.members.reckon_safe()
         self.members.feed_all()
+
+    def _say_saved(self) -> None:
+        """A host that slept may have written its last step before it was host again: told with the next tick."""
+        self.r.say_saved(self.r.durable, alone=not self.members.disks())
 
     # -- commands
 

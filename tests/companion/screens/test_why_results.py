@@ -133,7 +133,7 @@ def test_a_tie_is_explained_by_whoever_decides_it() -> None:
     """Where nobody has told what decides, only the tied are named."""
     decided = set()
     for case in (case for case in CASES if case.config.game == "runewars"):
-        tied = (s for s in visited(case, 1) if isinstance(s.pending, Bid) and s.pending.stage == "tie")
+        tied = (s for s in visited(case, 2) if isinstance(s.pending, Bid) and s.pending.stage == "tie")
         for state in tied:
             found = judged(case, state, "bid")
             decides = state.pending.decider is not None
