@@ -28,6 +28,8 @@ Hash = Annotated[str, Text(64)]
 _DEVICE = re.compile("[0-9a-z]{1,64}")  # nothing that could be taken for another on a screen or in a command's id
 _PAGE = re.compile("[0-9a-f]{64}")
 How = Literal["", "handed", "voted", "heir", "forced"]
+# Nobody but the new host itself stands for it; so it is with reigns from before votes were signed, too.
+BY_FORCE: tuple[How, ...] = ("forced", "")
 
 
 @dataclass(frozen=True, slots=True, order=True)

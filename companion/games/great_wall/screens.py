@@ -161,6 +161,7 @@ SCREENS = GameScreens(
     seats=seats,
     decisions=decisions,
     assumed=assumed,
+    on_the_list=frozenset(("tea-value-missing", "general-missing", "track-missing", "hordes-left")),
     seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",
     effects=lambda state: state.begun and not state.over,
     recalls=RECALLS,

@@ -68,6 +68,7 @@ def _after(state: Runewars) -> str:
 SCREENS = GameScreens(
     whys=WHYS,
     screens=PAGES,
+    on_the_list=frozenset(("sheet-missing",)),
     after=_after,
     tell=tell,
     minor=(FateDiscarded, ClashEnded),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.intents.intent import Back, FollowTheirs, GoBackTo, HandLeftLog, KeepOurs, Open, Remake
 from companion.match.entry import Entry
-from companion.match.roster import TABLE_EVENTS, HostChanged
+from companion.match.roster import BY_FORCE, TABLE_EVENTS, HostChanged
 from companion.screens.kit import chrome, presence
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.log import headline, seat_of
@@ -32,7 +32,7 @@ def parted(ctx: Context) -> Page:
     name = presence.name_of(ctx, asked.by)
     theirs = ctx.other.history.entries if ctx.other else []
     mine = ctx.match.history.entries
-    at = next((at for at, pair in enumerate(zip(mine, theirs, strict=False)) if pair[0] != pair[1]), len(theirs))
+    at = _parting(ctx, theirs)
     left = (
         Heading(words.t("parted.ours"), words.t("parted.steps", n=asked.ours)),
         *_steps(ctx, mine[at:], "ours", asked.ours),
@@ -68,7 +68,7 @@ def _steps(ctx: Context, entries: list[Entry], name: str, most: int) -> tuple[Pa
 def _forced(ctx: Context, entries: list[Entry]) -> tuple[Part, ...]:
     """Who became host in that log with nobody's word but their own: whoever follows it says yes to that too."""
     events = [event for entry in entries for event in ctx.match.history.events_of(entry)]
-    hosts = [event.epoch.host for event in events if isinstance(event, HostChanged) and event.how in ("forced", "")]
+    hosts = [event.epoch.host for event in events if isinstance(event, HostChanged) and event.how in BY_FORCE]
     names = dict.fromkeys(presence.name_of(ctx, host) for host in hosts)
     return tuple(Para(ctx.words.t("new-host.forced", name=name), "warn", icon="alert-outline") for name in names)
 

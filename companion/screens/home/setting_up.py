@@ -30,8 +30,6 @@ from rules.core.score.sheet_modes import played
 WAY_ICONS = {
     "standard": "sword-cross", "coop": "handshake-outline", "epic": "star-outline", "solo": "account",
 }  # fmt: skip
-# What a start may still wait for that is asked on the list and not on this page
-ON_THE_LIST = frozenset(("tea-value-missing", "general-missing", "sheet-missing", "track-missing", "hordes-left"))
 SUGGESTED = 3  # people at a table when nobody has said otherwise
 
 
@@ -254,7 +252,7 @@ def _now(ctx: Context, ahead: Context, game: Game[Any, Any, Any], errors: tuple[
         Key(ctx.t("new.begin"), begin, "play", "primary", name="begin-now"),
     )
     missing = ahead.words.refusal(match.missing) if match.missing else ""
-    if match.missing is not None and match.missing.key in ON_THE_LIST:
+    if match.missing is not None and match.missing.key in game_screens(game.spec.id).on_the_list:
         missing = ctx.t("new.on-the-list", why=missing)
     detail = next(filter(None, errors), missing or game_screens(game.spec.id).assumed(ahead) or _edition(ctx, game))
     opponent = game.spec.modes[0].automas > 0

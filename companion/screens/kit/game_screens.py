@@ -106,6 +106,7 @@ class GameScreens:
     seats: Callable[[Context], tuple[Part, ...]] = lambda ctx: ()  # what the set-up asks of each seat
     decisions: Callable[[Context], tuple[tuple[Part, ...], ...]] = lambda ctx: ()  # what changes the game, by cards
     assumed: Callable[[Context], str] = lambda ctx: ""  # what is taken for granted if nobody says otherwise
+    on_the_list: frozenset[str] = frozenset()  # what a start may wait for that the set-up list asks, not its page
     line_icons: dict[str, str] = field(default_factory=dict)
     seat_screen: Callable[[Any, int], str] = lambda state, seat: ""
     effects: Callable[[Any], bool] = lambda state: False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from companion.match.entry import Entry
-from companion.match.roster import ChangeHost, Epoch, JoinTable, NameHeir
+from companion.match.roster import BY_FORCE, ChangeHost, Epoch, JoinTable, NameHeir
 from companion.match.signing import REIGN, reign_order
 from rules.core import codec
 
@@ -44,8 +44,7 @@ def standing(entries: Sequence[Entry], me: str, confirmed: Epoch) -> tuple[Epoch
 
 
 def is_by_force(order: ChangeHost) -> bool:
-    """Nobody but the new host itself stands for it; so it is with reigns from before votes were signed, too."""
-    return order.how in ("forced", "")
+    return order.how in BY_FORCE
 
 
 def voted_twice(one: Iterable[ChangeHost], other: Iterable[ChangeHost]) -> str:

@@ -11,7 +11,7 @@ from companion.ui.art.seat import seat
 from companion.ui.paint.ink import measure
 from companion.ui.parts.block import Block, Place, Plan, high, wish
 from companion.ui.parts.keys import KeyPart
-from companion.ui.parts.many import Many, ManyOrNone
+from companion.ui.parts.many import Many, ManyOrNone, Tight
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.parts.voice import listed
@@ -88,21 +88,13 @@ class UnfinishedKey(Sends, Shown, Pressable):
         return titled_height(self.item.title, self.item.detail, room) + side + 32
 
 
-class UnfinishedKeys(ManyOrNone):
+class UnfinishedKeys(Tight, ManyOrNone):
     """Under each other, all as high as there is room beside the match to go on with."""
 
     WATCH = (*ManyOrNone.WATCH, "tight")
-    tight = BooleanProperty(False)
 
     def kind(self, item: views.Unfinished) -> type:
         return UnfinishedKey
-
-    def tell(self, child, at: int) -> None:
-        child.tight = self.tight
-
-    def on_tight(self, *_) -> None:
-        for child in self.kids:
-            child.tight = self.tight
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids

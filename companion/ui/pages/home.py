@@ -16,7 +16,7 @@ from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
-from companion.ui.parts.many import Many, ManyOrNone
+from companion.ui.parts.many import Many, ManyOrNone, Tight
 from companion.ui.parts.prose import BannerPart
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
@@ -302,22 +302,14 @@ class Notes(ManyOrNone):
         return BannerPart
 
 
-class LinkCards(ManyOrNone):
+class LinkCards(Tight, ManyOrNone):
     """What other devices want or offer, side by side while there is room."""
 
     LEAST = 260
     WATCH = (*ManyOrNone.WATCH, "tight")
-    tight = BooleanProperty(False)
 
     def kind(self, item: parts.Row) -> type:
         return LinkCard
-
-    def tell(self, child, at: int) -> None:
-        child.tight = self.tight
-
-    def on_tight(self, *_) -> None:
-        for child in self.children:
-            child.tight = self.tight
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids

@@ -12,7 +12,7 @@ from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, tiled
-from companion.ui.parts.many import Many
+from companion.ui.parts.many import Many, Tight
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.card import toned
@@ -33,7 +33,11 @@ class TileView(Sends, Shown, Pressable):
 
     WATCH = (*Pressable.WATCH, "item", "upright")
     upright = BooleanProperty(False)
+    tight = BooleanProperty(False)
     least = NumericProperty("104dp")
+
+    def on_tight(self, *_) -> None:
+        self.least = dp(76 if self.tight else 104)
 
     def show(self, item: views.Tile) -> None:
         self.intent, self.spoken = item.intent, item.title
@@ -91,21 +95,13 @@ def _panel(pen: Pen, x: float, y: float, w: float, h: float, tone: str, side: st
         pen.box(x, y + 18, w, h - 18, 0, tone)
 
 
-class TileGrid(Many):
+class TileGrid(Tight, Many):
     """Tiles as many across as fit, never stretched beyond a comfortable width; one alone lies down."""
 
     WATCH = (*Many.WATCH, "tight")
-    tight = BooleanProperty(False)  # there is much else on the page: they are as low as their words allow
 
     def kind(self, item: views.Tile) -> type:
         return TileView
-
-    def tell(self, child, at: int) -> None:
-        child.least = dp(76 if self.tight else 104)
-
-    def on_tight(self, *_) -> None:
-        for at, child in enumerate(self.kids):
-            self.tell(child, at)
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids
@@ -153,18 +149,10 @@ class SmallTile(Sends, Shown, Pressable):
         return measure(self.item.title, "label_bold", width - 16)[1] + (48 if self.tight else 66)
 
 
-class SmallTiles(Many):
+class SmallTiles(Tight, Many):
     """Small tiles side by side, wrapped."""
 
     WATCH = (*Many.WATCH, "tight")
-    tight = BooleanProperty(False)
-
-    def tell(self, child, at: int) -> None:
-        child.tight = self.tight
-
-    def on_tight(self, *_) -> None:
-        for child in self.kids:
-            child.tight = self.tight
 
     def kind(self, item: views.Tile) -> type:
         return SmallTile

@@ -25,6 +25,19 @@ class Lying:
             child.lying = self.lying
 
 
+class Tight:
+    """Of a Many: its children are as low as their words allow where it is told that there is much else on the page."""
+
+    tight = BooleanProperty(False)
+
+    def tell(self, child, at: int) -> None:
+        child.tight = self.tight
+
+    def on_tight(self, *_) -> None:
+        for child in self.children:
+            child.tight = self.tight
+
+
 class Many(Block):
     """`items` in, children out. A child whose item's kind and name are still there stays itself: it glides and rolls.
 

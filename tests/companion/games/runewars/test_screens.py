@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from companion.intents.intent import Do, Open, SetNumber
-from companion.screens.kit.rune_views import BidCard, BidResult, RealmCard
+from companion.intents.intent import Open, SetNumber
+from companion.screens.kit.rune_views import RealmCard
 from companion.screens.kit.views import RuneTable
 from companion.sync.port import TableStatus
 from companion.text.words import Words
 from rules.core.secret import Known, value_of
 from rules.runewars.fight.units import FACTIONS
-from rules.runewars.pace.actions import TellRealm
 from rules.runewars.realm.prints import icons_for
 from rules.runewars.realm.realm import dragons
 from rules.runewars.state import phase
@@ -373,62 +372,3 @@ def test_an_undo_says_what_hands_put_back(lang: str) -> None:
     table(driver)
     driver.tap("menu", "menu-history", f"entry-{newest}")
     assert driver.says(driver.desk.ctx().words.t("runewars.back.activated", seat=0))
-
-
-def in_the_pace() -> Driver:
-    driver = Driver(pace=True)
-    driver.tap("new-runewars", "players-2", "begin-now")
-    return driver
-
-
-def test_a_tied_bid_says_nothing_of_influence_that_nobody_has_told() -> None:
-    """It named the first player to decide, for having "the most influence left", and showed that 0 less 2 is kept."""
-    driver = in_the_pace()
-    driver.tap("open-bid")
-    driver.set("bid-0", 2)
-    driver.set("bid-1", 2)
-    driver.tap("show-bids")
-    assert driver.view.now.title == "Who wins the tie at 2?"  # type: ignore[union-attr]
-    assert not driver.says("Has the most influence left")
-    assert not driver.says("nobody is Primarch")
-    cards = [part for part in walk(driver.view) if isinstance(part, BidCard)]
-    assert [(card.had, card.keeps) for card in cards] == [("–", "–"), ("–", "–")]
-    driver.tap("wins-1")
-    assert driver.screen == "table"
-
-
-def test_a_result_says_nothing_of_influence_that_nobody_has_told() -> None:
-    driver = in_the_pace()
-    driver.tap("open-bid", "in-secret")
-    for seat, n in ((0, 1), (1, 2)):
-        driver.tap(f"bid-{seat}")
-        driver.set("my-bid", n)
-        driver.tap("close-hand")
-    driver.tap("open-hands")
-    told = [part for part in walk(driver.view) if isinstance(part, BidResult)]
-    assert [text for part in told for _, text in part.feet] == ["–", "2", "–", "–", "–"]
-
-
-def test_a_bid_may_be_called_off() -> None:
-    driver = in_the_pace()
-    driver.tap("open-bid", "leave-off")
-    assert driver.state.pending is None
-    driver.tap("open-bid", "in-secret", "leave-off")
-    assert driver.state.pending is None
-
-
-def test_a_bid_in_secret_is_not_bounded_by_influence_that_nobody_has_told() -> None:
-    driver = in_the_pace()
-    driver.tap("open-bid", "in-secret", "place-bid")
-    driver.set("my-bid", 3)
-    driver.tap("close-hand")
-    assert driver.state.realms[0].bid is not None
-
-
-def test_of_two_with_the_same_order_nobody_is_said_to_begin() -> None:
-    driver = in_the_pace()
-    driver.tap("order-recruit-0", "order-recruit-1")
-    assert driver.view.now.title == "Same Order: Recruit"  # type: ignore[union-attr]
-    driver.send(Do(TellRealm(0, "influence", 1)))
-    driver.send(Do(TellRealm(1, "influence", 4)))
-    assert driver.view.now.title == "Player 2 begins: Recruit"  # type: ignore[union-attr]
