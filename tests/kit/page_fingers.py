@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 from companion.desk.handlers.onlookers import OnlookersHandler
@@ -15,15 +16,29 @@ from companion.screens.kit.news import JustChanged
 from companion.screens.kit.views import View
 from companion.settings import Prefs
 from rules.core.message import Refusal
+from rules.huns import GAME as HUNS
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
 from tests.kit.phones import Phone
 from tests.kit.play import answered, choose, followed_whole
-from tests.kit.seats import PATIENCE
+from tests.kit.seats import PATIENCE, seats
+
+MATCH = "ab" * 16
 
 
 def guests_of(host: Phone) -> PageGuests:
     return next(one for one in host.desk.handlers if isinstance(one, OnlookersHandler))._pages
+
+
+async def hosted_with_heir(stack: AsyncExitStack, people: int) -> tuple[Phone, Phone]:
+    """A game of Huns that takes guests by browser, and a second device at it, on the first seat, which may inherit."""
+    first, second = await seats(stack, 2)
+    await first.host(HUNS, people)
+    host, heir = Phone(first), Phone(second)
+    host.send(i.Resume(MATCH))
+    host.send(i.AllowBrowsers(True))
+    await heir.join(host, "Ala", 0)
+    return host, heir
 
 
 class PageFinger(Driver):

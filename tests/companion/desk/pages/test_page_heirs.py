@@ -13,12 +13,11 @@ from companion.store.page_store import of_another_host
 from rules.core.secret import Known, seal, secrets
 from rules.huns import GAME as HUNS
 from tests.kit.luck import SeededLuck
-from tests.kit.page_fingers import PageFinger, guests_of, play, same
+from tests.kit.page_fingers import MATCH, PageFinger, guests_of, hosted_with_heir, play, same
 from tests.kit.phones import Phone
-from tests.kit.seats import Seat, seats
+from tests.kit.seats import Seat
 
 ANNA, BEN = "a1" * 16, "b2" * 16
-MATCH = "ab" * 16
 
 
 def test_the_next_host_knows_a_page_again_and_makes_it_a_certificate_of_its_own() -> None:
@@ -70,12 +69,8 @@ def test_back_at_an_earlier_host_a_page_has_what_it_made_elsewhere() -> None:
 
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            first, second = await seats(stack, 2)
-            await first.host(HUNS, 2)
-            host, heir = Phone(first), Phone(second)
-            host.send(i.Resume(MATCH))
-            host.send(i.AllowBrowsers(True))
-            await heir.join(host, "Ala", 0)
+            host, heir = await hosted_with_heir(stack, 2)
+            second = heir.seat
             await second.until(lambda _: second.store.settings().get(f"{BROWSERS}{MATCH}"))
             anna = PageFinger(host, ANNA)
             await anna.sit(1)

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.port import BROWSERS
 from companion.sync.left_steps import LeftSteps, told
@@ -20,13 +19,12 @@ from rules.core.correct import Correct
 from rules.huns import GAME as HUNS
 from tests.kit.halves import Halves, follows
 from tests.kit.luck import SeededLuck
-from tests.kit.page_fingers import PageFinger, guests_of, play, same
+from tests.kit.page_fingers import MATCH, PageFinger, guests_of, hosted_with_heir, play, same
 from tests.kit.phones import Phone
 from tests.kit.play import answered, choose, followed_whole
-from tests.kit.seats import Seat, seats
+from tests.kit.seats import Seat
 
 ANNA = "a1" * 16
-MATCH = "ab" * 16
 WAIT = 4.0  # seconds of silence until taking over is offered, in place of ten
 
 
@@ -55,12 +53,8 @@ async def parted(
 
     `joined` is told when the heir has come.
     """
-    first, second = await seats(stack, 2)
-    await first.host(HUNS, 2)
-    host, heir = Phone(first), Phone(second)
-    host.send(i.Resume(MATCH))
-    host.send(i.AllowBrowsers(True))
-    await heir.join(host, "Ala", 0)
+    host, heir = await hosted_with_heir(stack, 2)
+    first, second = host.seat, heir.seat
     joined(room_of(second))
     anna = PageFinger(host, ANNA)
     await anna.sit(1)
