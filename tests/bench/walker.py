@@ -60,7 +60,7 @@ def main(screens: int, counting: bool = False) -> None:
     pauses = _listened()
     steps: list[Step] = []
     taken: list[tuple[float, ...]] = []
-    said: list[list[Placed]] = []
+    said: dict[str, list[Placed]] = {}  # by scene: what is kept of each showing would count as the app's memory
     alive: list[int] = []
     before: View | None = None
     for at, (scene, view) in enumerate(islice(cycle(views), screens)):
@@ -74,10 +74,10 @@ def main(screens: int, counting: bool = False) -> None:
         before = view
         if counting and at % len(views) == len(views) - 1:
             alive.append(_alive())
-        said.append(_said(studio.app.root))
+        said[scene] = _said(studio.app.root)
         if at % EACH == EACH - 1:
-            said.sort(key=len)
-            texts = [said[len(said) * tenths // 10] for tenths in (5, 9)]
+            by_length = sorted(said.values(), key=len)
+            texts = [by_length[len(said) * tenths // 10] for tenths in (5, 9)]
             taken.append(tuple(_made(Bare(some, studio.rest)) for some in texts))
             studio.app.root.stirred()  # what the Labels leave behind is looked for now, and not in our time
             studio.wait(LOOK)
