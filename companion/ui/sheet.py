@@ -9,7 +9,6 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.screens.kit.grounds import ground_below
-from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.paint.widget import Paint
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from companion.screens.kit.views import View
     from companion.ui.paint.pen import Pen
 
-MOST = 0.72  # of the height: a page that needs more takes all of it
+MOST = 0.8  # of the height: a page that needs more takes all of it
 VEIL = 0.66
 RADIUS = 24
 
@@ -76,7 +75,7 @@ class Sheet:
         shell, screen = self._shell, self._shell.screen
         if screen is None or is_unlaid(shell):
             return
-        wanted = screen.wanted(shell.width) if self._table is not None and FORM.kind != "phone" else 0.0
+        wanted = screen.wanted(shell.width) if self._table is not None else 0.0
         if not 0 < wanted <= MOST * shell.height:
             self._lift()
             return

@@ -162,7 +162,7 @@ class Shell(FloatLayout):
         if kept is None:
             kept = self._kept[name] = screens.make(view, FORM.kind)
             kept.bind(floor=self.dim.follow)
-            kept.bind(floor=self._place_toast)  # which it only knows once it is laid out
+            kept.bind(floor=self._place_toast, height=self._place_toast)  # which it only knows once it is laid out
             return kept
         if kept.seen != THEME.rev:
             renew(kept)
@@ -290,8 +290,13 @@ class Shell(FloatLayout):
         k = Metrics.density
         self._toast.fit(self._told_last, self._toast.width / k, TOAST_MOST * self.height / k)
         self._toast.height = round(self._toast.measure(self._toast.width / k) * k)
-        floor = self.screen.floor if self.screen is not None else 0
-        self._toast.pos = round((self.width - self._toast.width) / 2), floor + dp(12)
+        self._toast.pos = round((self.width - self._toast.width) / 2), self._toast_floor() + dp(12)
+
+    def _toast_floor(self) -> float:
+        """Above what is at the bottom; above a sheet if there is room, for that is as high as what it says."""
+        if self.sheet.lies and self.screen.height + self._toast.height + dp(24) <= self.height:
+            return self.screen.height
+        return self.screen.floor if self.screen is not None else 0
 
     def _point_toast(self, key: Widget) -> None:
         """Over the key with its tip at the ring, or under one of the top bar: never on what it points at."""

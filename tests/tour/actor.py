@@ -56,11 +56,15 @@ class Actor:
         self.desk.front.handle(self.find(name).intent.with_value(value))
 
     def open(self, screen: str, about: str = "") -> None:
+        self.do(i.Open(screen, about))
+
+    def do(self, intent: i.Intent) -> None:
+        """Whatever a press would mean, from where one is."""
         self.look()
-        self.desk.front.handle(i.Open(screen, about))
+        self.desk.front.handle(intent)
 
     def undo(self) -> None:
-        self.desk.front.handle(i.UndoFrom())
+        self.do(i.UndoFrom())
 
     def find(self, name: str) -> Any:
         for part in parts(self.look()):

@@ -118,7 +118,7 @@ class Studio:
     def _open(self, view: View, below: View | None) -> None:
         """As it was opened that evening: over the screen it came from, not over the scene before it."""
         if below is not None:
-            self.app.show(replace(below, toast=""))  # type: ignore[type-var]
+            self.app.show(_quiet(below, view))
         self.app.show(view)
         if below is None:
             self.app.root.sheet.forget()
@@ -151,3 +151,10 @@ class Studio:
         texture = Texture.create(size=Window.size, colorfmt="rgb")
         texture.blit_buffer(self.pixels(), colorfmt="rgb", bufferfmt="ubyte")
         Image(texture).save(str(path), flipped=True)
+
+
+def _quiet(below: Any, view: Any) -> View:
+    """Without its toast; and what has happened since has happened: the pages between are not shown."""
+    if hasattr(below, "top") and hasattr(view, "top"):
+        below = replace(below, top=replace(below.top, undo=view.top.undo))
+    return replace(below, toast="")  # type: ignore[no-any-return]

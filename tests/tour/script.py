@@ -290,7 +290,7 @@ def _middle(me: Actor) -> Iterator[str]:
 
 
 def _end(me: Actor) -> Iterator[str]:
-    me.desk.handle(_against_the_rules())
+    me.do(_against_the_rules())
     yield "refused"
     me.press("why")
     yield "why-refused"

@@ -29,6 +29,11 @@ def _kind(view: View) -> str:
     return type(view).__name__
 
 
+def _has_people(view: Any) -> bool:
+    """Whether somebody sits at it; keys that stand where people do are nobody."""
+    return any(key.badge for key in view.top.people)
+
+
 def _may_lie(view: Any, ground: View) -> bool:
     """Whether a screen may come between a ground and what lies over it: a page that is about it, or its numbers."""
     if _kind(view) == "Far":
@@ -36,7 +41,7 @@ def _may_lie(view: Any, ground: View) -> bool:
     if _kind(view) != "Page" or is_ground(view):
         return False
     if _kind(ground) == "Home":
-        return not view.top.people  # a match that stands at a question has a table of its own, not seen yet
+        return not _has_people(view)  # a match that stands at a question has a table of its own, not seen yet
     return bool(view.accent == ground.accent)
 
 
@@ -45,5 +50,5 @@ def _has_begun(left: Any, view: Any) -> bool:
     if _kind(view) != "Page":
         return False
     if left.screen == "new":  # opened from Home, or from a match that is over
-        return bool(view.top.people)
+        return _has_people(view)
     return left.screen == "checklist" and view.top.undo not in (None, left.top.undo)
