@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -108,12 +108,20 @@ class Studio:
             if wanted(name, view):
                 if not view.toast:  # scenes follow each other faster than people read
                     self.app.root.hush()
-                self.app.show(view)
+                self._open(view, views.below.get(number))
                 self.rest()
                 if scene.endswith("dimmed"):  # the only one that comes about by doing nothing
                     self.app.root.dim.fall()
                 yield name
                 self.app.root.dim.wake()
+
+    def _open(self, view: View, below: View | None) -> None:
+        """As it was opened that evening: over the screen it came from, not over the scene before it."""
+        if below is not None:
+            self.app.show(_quiet(below, view))
+        self.app.show(view)
+        if below is None:
+            self.app.root.sheet.forget()
 
     def resize(self, size: tuple[int, int]) -> None:
         if tuple(Window.size) != size:
@@ -143,3 +151,10 @@ class Studio:
         texture = Texture.create(size=Window.size, colorfmt="rgb")
         texture.blit_buffer(self.pixels(), colorfmt="rgb", bufferfmt="ubyte")
         Image(texture).save(str(path), flipped=True)
+
+
+def _quiet(below: Any, view: Any) -> View:
+    """Without its toast; and what has happened since has happened: the pages between are not shown."""
+    if hasattr(below, "top") and hasattr(view, "top"):
+        below = replace(below, top=replace(below.top, undo=view.top.undo))
+    return replace(below, toast="")  # type: ignore[no-any-return]

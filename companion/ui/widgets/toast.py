@@ -5,6 +5,8 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.look.icons import icon
+from companion.text.words import Words
+from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -65,6 +67,18 @@ class Toast(Paint, BoxLayout):
         sign = "gesture-tap" if points else "information-outline"
         pen.icon(icon(sign), PAD + BADGE / 2, top + tall / 2, 28, tone)
         pen.text(self.text, PAD + BADGE + 12, top + 6, self._room(pen.w), tall - 12, "body", tone)
+
+    def fit(self, whole: str, width: float, most: float) -> None:
+        """No higher than that if it can be, all in dp: what was done and what came of it stay, of what is between some.
+
+        A single sentence is never cut.
+        """
+        first, *rest = whole.split("\n")
+        for left_out in range(max(1, len(rest))):
+            more = [Words(FORM.lang).t("told.more", n=left_out)] if left_out else []
+            self.text = "\n".join((first, *more, *rest[left_out:]))
+            if self.measure(width) <= most:
+                return
 
     def measure(self, width: float) -> float:
         words = max(60.0, measure(self.text, "body", self._room(width))[1] + 16)

@@ -64,11 +64,11 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "figures-year"
     me.open("archive")
     me.press("import")
-    me.desk.front.handle(Picked("BGStatsExport.bgsplay", as_bytes(bgsplay())))
+    me.do(Picked("BGStatsExport.bgsplay", as_bytes(bgsplay())))
     yield "plays-who"
     me.press("take-plays")
     me.press("import")
-    me.desk.front.handle(Choose("undo", "imported.1"))
+    me.do(Choose("undo", "imported.1"))
     yield "plays-undo"
     me.press("keep-import", "back")
     me.open("match-page", "x-1-0")
