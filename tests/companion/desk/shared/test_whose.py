@@ -11,11 +11,13 @@ from companion.intents import intent as i
 from companion.match.command import Undo
 from companion.match.entry import Entry
 from companion.screens.devices.whose import is_ours
+from companion.screens.kit.context import Place
 from companion.screens.kit.pieces.storeys import TurnBand
 from rules.core.mode import is_sheet
 from rules.core.secret import Known
-from rules.huns.actions import Begin, ChooseFirst, DrawCards, Pillage, TakeWagon, TypeDice
+from rules.huns.actions import Begin, ChooseFirst, DrawCards, Pillage, TakeGift, TakeWagon, TypeDice
 from rules.huns.cubes import Cubes
+from rules.runewars.actions import Done
 from tests.kit.around_table import TABLET, WATCHER, AroundTable, people
 from tests.kit.desk import Driver, meanings
 from tests.kit.luck import SeededLuck
@@ -58,8 +60,10 @@ def test_no_device_shows_a_live_key_for_anothers_step(case: Case, pace: bool) ->
         state = table.session.state
         if case.game.over(state):
             break
-        for driver in table.desks.values():
+        for device, driver in table.desks.items():
             wander(driver, luck)
+            asked = driver.desk.places.question()
+            assert asked is None or not asked.about or table.holder(int(asked.about)) == device, f"{device}: {asked}"
         before = case.game.phase(state), case.game.awaited(state)
         offer = choose(case.game.legal(state, None), luck)
         seat = getattr(offer.action, "seat", None)
@@ -233,3 +237,37 @@ def test_a_second_wagon_says_which_one_it_is_and_one_after_a_dispatch_that_it_wa
 
 def game_phase(table: AroundTable) -> str:
     return table.case.game.phase(table.session.state)
+
+
+# -- a page that comes up by itself comes up where its person plays
+
+
+def test_a_wagon_entered_at_ones_own_device_leads_to_nobody_elses() -> None:
+    """Cyd's starting Valuable asks for her Wagons while Ala enters her own."""
+    around = AroundTable(next(case for case in TABLES if str(case) == "huns-standard-3"), 1)
+    for action, seat in ((ChooseFirst(0), -1), (TakeGift(2, "blue"), 2)):
+        assert isinstance(around.takes(action, seat), Entry)
+    around.at(TABLET, Place("wagon", "0"))
+    around.desks[TABLET].send(i.Do(TakeWagon(0, Known("blue"), Cubes(blue=1)), 0))
+    assert around.session.state.camps[0].wagons
+    assert around.desks[TABLET].desk.trail[-1].screen == "table"
+
+
+def test_an_order_that_is_done_leads_to_nobody_elses() -> None:
+    """The next Order is resolved where its person plays; here the table comes back into sight."""
+    case = next(case for case in TABLES if case.config.game == "runewars" and people(case) > 2)
+    around, luck, game = AroundTable(case, 1), SeededLuck(3), case.game
+
+    def ala_before_others() -> bool:
+        state = around.session.state
+        return bool(game.phase(state) == "resolve" and state.queue[0] == 0 and len(state.queue) > 1)
+
+    while not ala_before_others():
+        offers = tuple(offer for offer in game.legal(around.session.state, None) if not offer.aside)
+        offer = choose(offers, luck)
+        seat = getattr(offer.action, "seat", None)
+        assert isinstance(around.takes(answered(offer, luck), seat if isinstance(seat, int) else -1), Entry)
+    around.at(TABLET, Place("resolve", "0"))
+    around.desks[TABLET].send(i.Do(Done(0), 0))
+    assert game.awaited(around.session.state)[0] != 0
+    assert around.desks[TABLET].desk.trail[-1].screen == "table"
