@@ -29,7 +29,8 @@ def so_far(ctx: Context) -> Grid:
         for line, reckoned_line in zip(full.lines, reckoned.lines, strict=True)
     )
     totals = tuple(
-        replace(cell, points=str(total)) for cell, total in zip(full.total.cells, reckoned.totals, strict=True)
+        replace(cell, points=str(total).replace("-", "\u2212"))  # a minus, as everywhere else on the sheet
+        for cell, total in zip(full.total.cells, reckoned.totals, strict=True)
     )
     return replace(full, lines=lines, total=replace(full.total, cells=totals))
 

@@ -15,9 +15,10 @@ from companion.screens.kit.context import Place
 from companion.screens.kit.pieces.storeys import TurnBand
 from rules.core.mode import is_sheet
 from rules.core.secret import Known
-from rules.huns.actions import Begin, ChooseFirst, DrawCards, Pillage, TakeGift, TakeWagon, TypeDice
+from rules.huns.actions import Begin, ChooseFirst, DrawCards, Load, Pillage, TakeGift, TakeWagon, TypeDice
 from rules.huns.cubes import Cubes
-from rules.runewars.actions import Done
+from rules.runewars.actions import ChooseFaction, Done
+from rules.runewars.actions import ChooseFirst as ChooseFirst_
 from tests.kit.around_table import TABLET, WATCHER, AroundTable, people
 from tests.kit.desk import Driver, meanings
 from tests.kit.luck import SeededLuck
@@ -271,3 +272,41 @@ def test_an_order_that_is_done_leads_to_nobody_elses() -> None:
     around.desks[TABLET].send(i.Do(Done(0), 0))
     assert game.awaited(around.session.state)[0] != 0
     assert around.desks[TABLET].desk.trail[-1].screen == "table"
+
+
+def test_set_up_goes_on_for_the_others_while_somebody_enters_wagons() -> None:
+    around = AroundTable(next(case for case in TABLES if str(case) == "huns-standard-3"), 1)
+    for action, seat in ((ChooseFirst(0), -1), (TakeGift(2, "blue"), 2)):
+        assert isinstance(around.takes(action, seat), Entry)
+    for driver in around.desks.values():
+        driver.send(i.Open("table"))
+        assert driver.view.screen == "checklist"
+    assert "open-wagon" in names(around.desks["phone2"])
+    assert names(around.desks["phone1"]) == ["nudge"]
+
+
+def test_whose_step_it_was_is_said_where_its_words_do_not() -> None:
+    around = AroundTable(next(case for case in TABLES if str(case) == "huns-standard-3"), 1)
+    steps = (
+        (ChooseFirst(0), -1),
+        (TakeWagon(2, Known("blue"), Cubes(blue=2)), 2),
+        (TakeWagon(2, Known("blue"), Cubes(blue=2)), 2),
+        (TakeGift(2, "blue"), 2),
+        (Load(2, 0, 1), 2),
+    )
+    for action, seat in steps:
+        assert isinstance(around.takes(action, seat), Entry)
+    assert around.desks["phone1"].desk.toast.startswith("Cyd: 1 blue onto Wagon 1")
+
+
+def test_a_form_of_several_steps_leads_on_from_a_phone_as_from_the_tablet() -> None:
+    """Its first step is no reason to leave the page: what comes after the last one does."""
+    around = AroundTable(next(case for case in TABLES if case.config.game == "runewars"), 1)
+    phone = around.desks["phone1"]
+    around.at("phone1", Place("faction", "1"))
+    steps = (i.Do(ChooseFaction(1, "waiqar"), 1), i.Do(ChooseFirst_(1), -1))
+    phone.send(i.DoAll(steps, "start-runes", "1"))
+    around.session.world = replace(around.session.world, device="phone1")
+    phone.desk.services.network.settle()  # type: ignore[attr-defined]
+    phone.desk.hear()
+    assert (phone.desk.trail[-1].screen, phone.desk.trail[-1].about) == ("start-runes", "1")
