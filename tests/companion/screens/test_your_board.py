@@ -209,3 +209,11 @@ def test_no_spring_begins_on_the_first_slot_so_its_hordes_are_not_asked_for() ->
     assert [pattern.slots for pattern in driver.store.patterns("great_wall") if pattern.kind == "small.slot.1"] == [
         (0, 1)
     ]
+
+
+@pytest.mark.parametrize("game", ["huns", "runewars"])
+def test_every_field_is_asked_for_in_a_sentence(game: str) -> None:
+    """Colours, numbers of a dial and icons say nothing by themselves; the other two have titles that do."""
+    board = board_of(game)
+    fields = {field for tab in board.tabs for panel in board.panels(tab, ()) for field in panel.fields}
+    assert not [field.title for field in fields if not field.about]

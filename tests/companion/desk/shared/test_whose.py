@@ -12,6 +12,7 @@ from companion.match.command import Undo
 from companion.match.entry import Entry
 from companion.screens.devices.whose import is_ours
 from companion.screens.kit.context import Place
+from companion.screens.kit.hints import bit
 from companion.screens.kit.pieces.storeys import TurnBand
 from rules.core.mode import is_sheet
 from rules.core.secret import Known
@@ -310,3 +311,17 @@ def test_a_form_of_several_steps_leads_on_from_a_phone_as_from_the_tablet() -> N
     phone.desk.services.network.settle()  # type: ignore[attr-defined]
     phone.desk.hear()
     assert (phone.desk.trail[-1].screen, phone.desk.trail[-1].about) == ("start-runes", "1")
+
+
+def test_the_hint_about_undoing_waits_for_a_step_of_ones_own(table: AroundTable) -> None:
+    """Somebody else's is asked for by a key that is held."""
+    mine = table.desks["phone1"]
+    waiting = table.desks["phone2"]
+    for driver in (mine, waiting):
+        driver.send(i.Prefer("hints", str(bit("now"))))
+    mine.send(i.Open("table"))
+    waiting.send(i.Open("table"))
+    about = {device: driver.view.mark for device, driver in (("mine", mine), ("waiting", waiting))}
+    assert about["mine"] is not None
+    assert about["mine"].about == "undo"
+    assert about["waiting"] is None or about["waiting"].about != "undo"
