@@ -15,18 +15,23 @@ from rules.runewars.tables import MOST_DIAL, MOST_START, RESOURCES
 
 TABS = (*FACTIONS, NEUTRAL)
 HIGHEST = {"influence": MOST_START, "tactics": MOST_START}
-ABOUT = "runewars.board.about-"
+STARTS = {"influence": "runewars.board.about-influence", "tactics": "runewars.board.about-tactics"}
 NUMBERS = tuple(
     PrintField(
-        f"runewars.sheet.{key}", 0, HIGHEST.get(key, MOST_DIAL), about=f"{ABOUT}{key if key in HIGHEST else 'dial'}"
+        f"runewars.sheet.{key}",
+        0,
+        HIGHEST.get(key, MOST_DIAL),
+        about=STARTS.get(key, "runewars.board.about-dial"),
     )
     for key in SHEET
 )
 OUTLINES = tuple(f"runewars.shape.{shape}" for shape in SHAPES)
 UNIT = (
-    PrintField("runewars.unit-print.shape", 0, len(SHAPES) - 1, OUTLINES, wide=1.6, about=f"{ABOUT}shape"),
-    PrintField("runewars.unit-print.initiative", INITIATIVES[0], INITIATIVES[-1], about=f"{ABOUT}initiative"),
-    PrintField("runewars.unit-print.health", 1, MOST_HEALTH, about=f"{ABOUT}health"),
+    PrintField("runewars.unit-print.shape", 0, len(SHAPES) - 1, OUTLINES, wide=1.6, about="runewars.board.about-shape"),
+    PrintField(
+        "runewars.unit-print.initiative", INITIATIVES[0], INITIATIVES[-1], about="runewars.board.about-initiative"
+    ),
+    PrintField("runewars.unit-print.health", 1, MOST_HEALTH, about="runewars.board.about-health"),
 )
 
 
@@ -48,7 +53,7 @@ def _fields(faction: Faction) -> tuple[PrintField, ...]:
         f"runewars.unit.{icon}" if icon in UNITS[faction] else f"runewars.icon.{icon or 'none'}"
         for icon in icons_for(faction)
     )
-    about = f"{ABOUT}field"
+    about = "runewars.board.about-field"
     names = (f"runewars.board.field-{at}" for at in range(FIELDS))
     return tuple(PrintField(name, 0, len(icons) - 1, icons, wide=1.5, about=about) for name in names)
 
