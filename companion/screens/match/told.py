@@ -21,9 +21,6 @@ def told(ctx: Context, entry: Entry, by_others: bool = False) -> tuple[str, ...]
     Others' buttons were not seen here: what they did is said first.
     """
     first = headline(ctx, entry)
-    who = seat_of(entry, ctx.match.history.events_of(entry)) if by_others else NOBODY
-    if who != NOBODY and who < len(ctx.chairs) and ctx.chairs[who].name not in first:
-        first = ctx.t("told.by", seat=who, what=first)
     if is_sheet(ctx.match.row.config.mode):
         return (first,) if by_others else ()
     screens = game_screens(ctx.game.spec.id)
@@ -35,6 +32,9 @@ def told(ctx: Context, entry: Entry, by_others: bool = False) -> tuple[str, ...]
     elif not set(entry.action) <= UNSAID:
         lines[first] -= 1
     said = tuple(line if n == 1 else f"{line} ×{n}" for line, n in lines.items() if n > 0)
+    who = seat_of(entry, ctx.match.history.events_of(entry)) if by_others else NOBODY
+    if NOBODY != who < len(ctx.chairs) and ctx.chairs[who].name not in said[0]:
+        said = (ctx.t("told.by", seat=who, what=said[0]), *said[1:])
     if len(said) <= MOST:
         return said
     return (*said[: MOST - 1], ctx.words.t("told.more", n=len(said) - MOST + 1))

@@ -37,5 +37,5 @@ def test_a_fact_is_told_in_one_short_line(case: Case, lang: str) -> None:
         assert len(lines) <= TALL, lines
         assert [line for line in lines if len(line) > WIDE] == []
         others = told(driver.desk.ctx(), entry, by_others=True)
-        assert others[0].startswith(headline(driver.desk.ctx(), entry)), "what it was comes first"
+        assert headline(driver.desk.ctx(), entry) in others[0], "what it was comes first, after whose it was"
         assert len(set(others)) == len(others) <= TALL, others
