@@ -39,10 +39,16 @@ def own_deck(game: Game[Any, Any, Any]) -> OwnDeck:
     return game.own_deck
 
 
+def taking_decks(game_id: str) -> Game[Any, Any, Any] | None:
+    """That game, if it takes decks of one's own; the rules of no other are read for it."""
+    found = games().get(game_id)
+    return found if found is not None and found.own_deck is not None else None
+
+
 @cache  # asked for at every look at a deck
 def with_decks() -> dict[str, Game[Any, Any, Any]]:
     """The games that take decks of one's own."""
-    return {game_id: game for game_id, game in sorted(games().items()) if game.own_deck is not None}
+    return {game_id: game for game_id in sorted(games()) if (game := taking_decks(game_id)) is not None}
 
 
 def kept(store: CardStore, game: Game[Any, Any, Any]) -> tuple[KeptDeck, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.match.port import PAGE
 from companion.screens.kit.browsers import Arrival
 from companion.store.page_store import PageStore
-from companion.sync.pairing.page_keys import SECRET, page_mark
+from companion.sync.pairing.page_mark import SECRET, page_mark
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk

@@ -18,7 +18,8 @@ from companion.sync.net.doctor import explain
 from companion.sync.node import signals as s
 from companion.sync.node.shared_match import SharedMatch, Ways
 from companion.sync.pairing.handshake import Claim, Why
-from companion.sync.pairing.page_keys import PageIdentity, page_identity, page_mark
+from companion.sync.pairing.page_keys import PageIdentity, page_identity
+from companion.sync.pairing.page_mark import page_mark
 from companion.sync.port import Alone, Newcomer, Shared, TableStatus
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, wire

@@ -81,6 +81,8 @@ def remake(entry: Entry) -> Remake:
 
 def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, ...]:
     """One that is announced twice is marked: only one of the two can be it, and people see which table is open."""
+    if not tables:
+        return ()
     known = {table_of(match) for match in shared}
     times = Counter(one.table for one in tables)
     return tuple(

@@ -34,11 +34,11 @@ class DecksHandler:
             return session.game.spec.id if shown else ""
         if here.screen not in SCREENS:
             soon = self._desk.matches.to_set_up()
-            return soon if soon in own_decks.with_decks() else ""
+            return soon if own_decks.taking_decks(soon) is not None else ""
         return next((place.about for place in reversed(self._desk.trail) if place.screen == "decks"), "")
 
     def kept(self) -> tuple[KeptDeck, ...]:
-        found = own_decks.with_decks().get(self.game()) if self.game() else None
+        found = own_decks.taking_decks(self.game())
         return own_decks.kept(self._desk.store, found) if found else ()
 
     def _change(self, intent: own_decks.Change) -> None:

@@ -50,7 +50,7 @@ class Spread:
 
 def bench(ctx: Context) -> Bench | None:
     """None where no game is meant, or it has no such decks."""
-    found = own_decks.with_decks().get(ctx.deck_game)
+    found = own_decks.taking_decks(ctx.deck_game)
     its_look = game_screens(ctx.deck_game).deck if found else None
     return Bench(its_look, found.own_deck) if found and its_look and found.own_deck else None
 

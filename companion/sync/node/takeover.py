@@ -72,7 +72,9 @@ class Voter:
         Who gave up may ask again after a moment in which others can.
         """
         last = self._bids.get((peer, poll.forced))
-        if peer == self.r.obeys.host or (last is not None and poll.round == last.round):
+        if last is not None and poll.round == last.round:
+            return last.ended > self.r.now  # else it was given up, and this one came late
+        if peer == self.r.obeys.host:
             return True
         if last is not None and self.r.now - last.began < limits.BIDS and self.r.now - last.ended < limits.GRANT:
             return False
@@ -95,8 +97,8 @@ class Voter:
         """Only the promise of that very round ends; another candidate's stays."""
         if self.r.grant and (self.r.grant.candidate, self.r.grant.round) == (peer, round_):
             self.r.grant_ends = 0.0
-        for asking in self._bids.values():
-            if asking.round == round_:
+        for (device, _), asking in self._bids.items():
+            if (device, asking.round) == (peer, round_):
                 asking.ended = min(asking.ended, self.r.now)
 
     def fetched(self, peer: str, trail: tuple[f.Mark, ...]) -> None:
@@ -207,7 +209,7 @@ class Bid:
         self.over = True
         self.voter.cancelled(self.r.me, self.round)
         for device in self.r.disks:
-            self.r.send(device, f.Cancel(self.round))
+            self.r.after(Send(device, f.Cancel(self.round)))  # not before a poll on its way, which would renew it all
         self.r.tell(why)
 
     def _number(self) -> int:

@@ -6,21 +6,12 @@ Nothing of it is kept: the key follows from the host's own and from the page, an
 from __future__ import annotations
 
 import hmac
-import re
 from dataclasses import dataclass
-from hashlib import sha256
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from companion.sync.pairing.identity import Identity, Passport, certified
 from companion.sync.pairing.step_keys import DeviceKeys, shown
-
-SECRET = re.compile("[0-9a-f]{32}")  # 128 bits that a page makes for itself and keeps
-
-
-def page_mark(match: str, secret: str) -> str:
-    """What the log says of a page: from it nobody finds the secret, nor the same page at another table."""
-    return sha256(f"tablecompanion page 1\0{match}\0{secret}".encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,9 @@ from rules.core.correct import Correct
 from rules.core.message import say
 from rules.huns import GAME
 from tests.companion.sync.sittings import MATCH, run, same, three, two
-from tests.kit.network import someone
+from tests.kit.net.network import someone
+from tests.kit.net.seats import PATIENCE, Seat
 from tests.kit.play import config_of
-from tests.kit.seats import PATIENCE, Seat
 
 
 def test_a_nudge_reaches_its_device_by_way_of_the_host() -> None:

@@ -10,8 +10,8 @@ from companion.intents.intent import Back, Open, UndoFrom
 from companion.screens.kit.news import JustChanged
 from companion.screens.kit.parts import Column, Key, Para
 from companion.screens.kit.views import Far, FarSeat, UndoChip
-from tests.ui.shell.cast import A
-from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.made_views.cast import A
+from tests.ui.shell.made_views.gallery import VIEWS
 
 MENU = Key("Menu", Open("menu"), "menu", name="menu")
 TABLE = replace(VIEWS["huns"], top=replace(VIEWS["huns"].top, lead=MENU))

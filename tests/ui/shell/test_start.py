@@ -54,6 +54,24 @@ Table.seen = seen
 from companion.__main__ import main
 main(sys.argv[1:])
 """
+AT_REST = """
+import json, os, sys
+from companion.ui import window
+
+def ended(app, ready):
+    from kivy.clock import Clock
+    def look(_):
+        if ready():
+            print(json.dumps(sorted(sys.modules)), flush=True)
+            os._exit(0)
+    Clock.schedule_interval(look, 0)
+
+window.end_after_first_frame = ended
+from companion.__main__ import main
+main(sys.argv[1:])
+"""
+# What only a table with others or an opened game needs; its memory is the app's for the whole evening.
+NEVER_AT_REST = (*(f"rules.{game}.game" for game in specs()), "cryptography", "websockets", "zeroconf", "PIL")
 ONE_LAYOUT = """
 import sys
 from companion.ui import window
@@ -113,6 +131,16 @@ def test_home_with_a_match_to_go_on_with_is_shown_so_too(tmp_path: Path) -> None
         desk.handle(i.StartMatch(CONFIG))
         desk.matches.leave()
     assert read_too_early(tmp_path / "data", tmp_path / "kivy") == []
+
+
+def test_a_device_at_rest_holds_neither_the_rules_of_games_nor_the_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COMPANION_EXIT_AFTER_FIRST_FRAME", "rest")
+    said = ran(AT_REST, "--data", str(tmp_path / "data"), "--lang", "en", home=tmp_path / "kivy")
+    modules = json.loads(said.splitlines()[-1])
+    assert "companion.desk.desk" in modules
+    assert [name for name in NEVER_AT_REST if name in modules] == []
 
 
 def test_what_must_wait_is_there_to_be_read() -> None:

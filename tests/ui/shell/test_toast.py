@@ -9,7 +9,7 @@ import pytest
 from companion.intents.intent import PutBack
 from companion.screens.kit.parts import Key
 from companion.settings import Prefs
-from tests.ui.shell.gallery import VIEWS, seat
+from tests.ui.shell.made_views.gallery import VIEWS, seat
 
 
 def test_a_toast_stays_five_seconds_and_is_not_said_twice(desk):

@@ -16,9 +16,9 @@ from rules.core.mode import is_sheet
 from rules.core.secret import Known
 from rules.huns.actions import Begin, ChooseFirst, DrawCards, Pillage, TakeWagon, TypeDice
 from rules.huns.cubes import Cubes
-from tests.kit.around_table import TABLET, WATCHER, AroundTable, people
 from tests.kit.desk import Driver, meanings
 from tests.kit.luck import SeededLuck
+from tests.kit.net.around_table import TABLET, WATCHER, AroundTable, people
 from tests.kit.play import Case, answered, cases, choose
 from tests.kit.toy import TOY
 
