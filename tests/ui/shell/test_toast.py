@@ -110,13 +110,20 @@ def test_a_toast_of_many_sentences_says_the_first_and_the_last_and_leaves_the_pa
     steps = [f"Wounds of the duel, attacker {n}, defender {n}" for n in range(9)]
     desk.show(replace(seat(), toast="\n".join(steps)))
     root, toast = desk.app.root, desk.app.root._toast
+    assert toast.height <= root.height / 5
     first, more, *last = toast.text.split("\n")
-    assert toast.height <= root.height / 4, "two sentences in large letters may need a little more than a fifth"
-    assert first == steps[0]
-    assert more == f"{8 - len(last)} more lines in the history"
+    assert (first, more) == (steps[0], f"… +{8 - len(last)}")
     assert last == steps[-len(last) :]
     desk.show(replace(seat(), toast=steps[0]))
     assert toast.text == steps[0], "what fits is whole"
+
+
+def test_where_even_two_sentences_are_too_high_what_came_of_it_is_said(desk):
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    steps = [f"{n}: wounds of the attacker and of the defender in this clash (specials, routs)" for n in range(4)]
+    desk.show(replace(seat(), toast="\n".join(steps)))
+    assert desk.app.root._toast.text == f"… +3\n{steps[-1]}"
 
 
 def test_a_single_sentence_is_never_cut(desk):

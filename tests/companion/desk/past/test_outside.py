@@ -91,6 +91,8 @@ def test_the_page_of_such_a_game_is_only_read(table: Driver) -> None:
     table.tap("take-plays", "match-x-1-1")
     assert table.says("Only the result is known, not how it came about.")
     assert table.says("Klub")
+    assert [part.title for part in walk(table.view) if getattr(part, "detail", "") == "Klub"] == ["Place"]
+    assert table.view.now.title == "Won by Ola", "a title begins with a capital"
     assert table.says("–"), "no points were told"
     assert not {"remove", "open", "place", "note"} & set(table.names())
     table.send(i.WriteNote("x-1-1", "note", "late"))
