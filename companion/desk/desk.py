@@ -49,6 +49,7 @@ from companion.screens.kit.context import Context, Place, ShareOptions
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Banner, Key
 from companion.screens.kit.views import View
+from companion.screens.match.told import shortened
 from companion.screens.registry import present
 from companion.settings import Prefs, prefs_of
 from companion.store.backups import NoVault, Vault
@@ -152,7 +153,7 @@ class Desk:
             deck_game=decked,
             trial=self.trial.running,
             private=private.kept(self.store, session.row.id) if session and session.game.private_part else {},
-            toast=self.toast,
+            toast=shortened(words, self.toast),
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.services.device.speaks,
             radio=self.services.device.radio.holds,
