@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -178,6 +178,23 @@ class Desk:
     def view(self) -> View:
         self.places.leave_what_is_gone()  # the store may have been changed by another process
         return present(self.ctx())
+
+    @property
+    def stands(self) -> tuple[str, int] | None:
+        """Which match is open, and how far it has come."""
+        return (self.session.row.id, len(self.session.history.entries)) if self.session else None
+
+    def ground(self) -> View | None:
+        """The table of the open match as it is by now, where a page lies over it; nothing is said or pointed at."""
+        trail = self.trail
+        at = max((at for at, place in enumerate(trail[:-1]) if place.screen == "table"), default=-1)
+        if self.session is None or at < 0:
+            return None
+        try:
+            self.trail = trail[: at + 1]
+            return present(replace(self.ctx(), toast=""))
+        finally:
+            self.trail = trail
 
     @property
     def front(self) -> Desk:

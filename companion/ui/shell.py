@@ -113,6 +113,11 @@ class Shell(FloatLayout):
         self.coach.show(view.mark)
         self._say(view.toast, getattr(view, "offer", None), not same)
 
+    def lie_beneath(self, view: View) -> None:
+        """What the present page lies over has changed by a step that was taken on it."""
+        if not self._same(view):
+            self.sheet.tell(view, lambda: self._told(view))
+
     def changed_by_others(self) -> None:
         """The view just shown is somebody else's doing."""
         self.turn += 1

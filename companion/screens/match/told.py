@@ -32,8 +32,7 @@ def told(ctx: Context, entry: Entry, by_others: bool = False) -> tuple[str, ...]
         lines = Counter((first,)) | lines
     elif not set(entry.action) <= UNSAID:
         lines[first] -= 1
-    said = tuple(line if n == 1 else f"{line} ×{n}" for line, n in lines.items() if n > 0)
-    return said
+    return tuple(line if n == 1 else f"{line} ×{n}" for line, n in lines.items() if n > 0)
 
 
 def shortened(words: Words, toast: str) -> str:
