@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 Rect = tuple[float, float, float, float]  # left, bottom, right, top in px
-AIR = 6.0  # px around words that stay free too
+AIR = 14.0  # px around words that stay free too: the edge of a key
 
 
 def covered(left: float, bottom: float, size: tuple[float, float], words: Sequence[Rect]) -> float:

@@ -250,6 +250,8 @@ class Shell(FloatLayout):
             self._raise_toast()
         elif not text and (self._offered is not None or moved):  # whoever goes on has read it, or not taken it
             self.hush()
+        elif self._toast.parent is not None:
+            self._settle_soon()  # other words lie below it now
         self._said = text
 
     def say_hold(self, key: Widget) -> None:

@@ -299,6 +299,6 @@ def test_the_number_on_a_tile_of_his_track_is_said_to_be_of_clerks() -> None:
     driver = his_box(begun(Driver()))
     tiles = {part.name.removeprefix("token-"): part for part in walk(driver.view) if isinstance(part, Card)}
     assert {tile.number for tile in tiles.values()} == {""}
-    assert tiles["quarry"].signs[0] == ("glyph:clerk", "1 (+1)")
+    assert tiles["quarry"].signs[0] == ("glyph:clerk", "1")
     assert tiles["temple"].signs[0] == ("glyph:clerk", "0")
     assert [icon for icon, _ in tiles["barracks"].signs] == ["glyph:clerk"], "no picture without words"
