@@ -84,5 +84,6 @@ class Toast(Paint, BoxLayout):
         return words + (POINTER if self.tip >= 0 else 0)
 
     def fitting(self, most: float) -> float:
-        """The width in dp it takes of that many when it points at something: as wide as its words."""
-        return min(most, measure(self.text, "body")[0] + PAD + BADGE + 12 + 18)
+        """The width in dp it takes of that many: as wide as its words, and its key where it has one."""
+        key = self._key.width / dp(1) if self.action else 0
+        return min(most, measure(self.text, "body")[0] + PAD + BADGE + 12 + 18 + key)

@@ -132,3 +132,31 @@ def test_a_single_sentence_is_never_cut(desk):
     long = "Something went wrong; the game is saved. " * 5
     desk.show(replace(seat(), toast=long))
     assert desk.app.root._toast.text == long
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+def test_a_toast_lies_where_it_hides_no_words(desk, size):
+    """Over the gallery's pages that have room for one line; it was over the AI's blocked building in every turn."""
+    from companion.ui.least_covered import covered
+    from companion.ui.paint.clipping import words_in_sight
+
+    desk.resize(*size)
+    hidden = {}
+    for name, view in VIEWS.items():
+        if hasattr(view, "toast"):
+            desk.show(replace(view, toast=""), 0.3)
+            desk.show(replace(view, toast="Scheme: Assyria"), 0.3)
+            toast = desk.app.root._toast
+            words = words_in_sight(desk.app.root.screen)
+            lowest = (desk.app.root.width - toast.width) / 2, desk.app.root.screen.floor + 12
+            hidden[name] = (covered(*toast.pos, toast.size, words), covered(*lowest, toast.size, words))
+    assert all(now <= before for now, before in hidden.values())
+    assert any(now < before for now, before in hidden.values())
+
+
+def test_a_toast_goes_with_the_page_it_came_with(desk):
+    desk.show(replace(seat(), toast="Marek built a Wagon"))
+    toast = desk.app.root._toast
+    assert toast.parent is not None
+    desk.show(replace(seat(), screen="another"))
+    assert toast.parent is None

@@ -71,8 +71,12 @@ def _deal(ctx: Context, state: Scythia, deal: DealId, step: a.Place | a.PickUp) 
 
 
 def price(words: Words, deal: DealId) -> str:
-    """ "for 2 Silver" """
+    """ "for 2 Silver"; not where the action's own words say it"""
     pays = DEALS[deal].pays
+    if deal == "hire":  # the card's Silver is printed on it
+        return words.t("scythia.deal.for.hire")
+    if DEALS[deal].building == "market":
+        return ""
     return words.t("scythia.deal.for", goods=goods(words, pays)) if pays != NOTHING else ""
 
 
