@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.intents.intent import Back, Choose, RedoLast, UndoFrom
+from companion.screens.kit.parts import Column, Input
+from companion.ui.widgets.field import TextField
 from tests.ui.shell.made_views.gallery import VIEWS, my_score, new_game
 
 UP, DOWN, RIGHT, LEFT, ENTER, SPACE, TAB, ESC, PLUS = 273, 274, 275, 276, 13, 32, 9, 27, 270
@@ -134,4 +138,19 @@ def test_keys_belong_to_the_field_while_typing(desk):
     desk.clock(0.1)
     desk.key(ESC)
     assert not field.input.focus
+    assert desk.sent == []
+
+
+def test_enter_leads_from_a_name_to_the_next(desk):
+    """Whether a finger or the ring has brought the keyboard there; after the last one it lets go."""
+    names = tuple(Input(f"Seat {at}", f"Player {at}", f"name-{at}", name=f"name-{at}") for at in (1, 2))
+    desk.show(replace(new_game(), columns=(Column(names),)))
+    fields = [one for one in desk.app.root.focus.everything() if isinstance(one, TextField)]
+    assert [field.label for field in fields] == ["Seat 1", "Seat 2"]
+    fields[0].input.focus = True
+    desk.clock(0.1)
+    desk.key(ENTER)
+    desk.clock(0.1)
+    assert fields[1].input.focus
+    assert not fields[0].input.focus
     assert desk.sent == []
