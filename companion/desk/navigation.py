@@ -13,6 +13,7 @@ from companion.screens.kit.game_screens import game_screens
 from rules.core.game import Config, Game
 from rules.core.mode import is_sheet
 
+THEN = "then"  # the choice that holds the step which a finger meant before a page had to ask
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
 SEATS = ("camp", "board", "clan", "realm")

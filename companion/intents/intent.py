@@ -104,10 +104,14 @@ ELSEWHERE = ("archive", "decks", "devices", "first_steps", "library", "problems"
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Go to a screen; `about` says of what: a seat, a match, a game."""
+    """Go to a screen; `about` says of what: a seat, a match, a game.
+
+    `then` is the step that a finger meant and that had to ask first: it is taken once the screen has its answer.
+    """
 
     screen: str
     about: str = ""
+    then: Do | None = None
 
 
 @dataclass(frozen=True, slots=True)

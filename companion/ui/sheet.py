@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.screens.kit.grounds import ground_below
+from companion.screens.kit.grounds import ground_below, is_ground, may_lie
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.paint.widget import Paint
 
@@ -69,6 +70,18 @@ class Sheet:
         """What lies behind would be wrong from now on: others have moved on, or the screen has another form."""
         self._table = None
         self._lift()
+
+    def tell(self, view: View, made: Callable[[], Widget]) -> None:
+        """What lies behind by now; one of another kind is made anew."""
+        table = self._table
+        if table is None or table is self._shell.screen or not is_ground(view):
+            return
+        if may_lie(self._shell.screen.view, view):
+            self._lift()
+            self._table = made()
+        else:
+            self.forget()
+        self.lay()
 
     def lay(self, *_) -> None:
         """The present screen has come, or has other words: a sheet if it is short, else all of the height."""

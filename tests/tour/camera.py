@@ -27,6 +27,7 @@ from tests.tour.script import Views, new_desk, played
 Wanted = Callable[[str, View], bool]
 SWEEP = 50  # scenes, after which the widgets of those before are cleared away
 FRAMES = 6  # until texts are measured, heights have followed and nothing moves
+LAID_OUT = 3  # frames for what will lie below
 FRAME = 0.1  # seconds a frame takes, as widgets are told: what fades in is there with the last of them
 
 
@@ -119,6 +120,7 @@ class Studio:
         """As it was opened that evening: over the screen it came from, not over the scene before it."""
         if below is not None:
             self.app.show(_quiet(below, view))
+            self.rest(LAID_OUT)
         self.app.show(view)
         if below is None:
             self.app.root.sheet.forget()
@@ -127,9 +129,9 @@ class Studio:
         if tuple(Window.size) != size:
             Window.size = size
 
-    def rest(self) -> None:
+    def rest(self, frames: int = FRAMES) -> None:
         """Everything a frame does except drawing it: the picture draws once."""
-        for _ in range(FRAMES):
+        for _ in range(frames):
             self._now += FRAME
             Clock.tick()
             Builder.sync()

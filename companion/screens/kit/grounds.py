@@ -13,7 +13,7 @@ def ground_below(view: View, left: View, ground: View | None) -> View | None:
     if _has_begun(left, view):
         return None
     ground = left if is_ground(left) else ground
-    return ground if ground is not None and _may_lie(view, ground) else None
+    return ground if ground is not None and may_lie(view, ground) else None
 
 
 def is_ground(view: View) -> bool:
@@ -34,7 +34,7 @@ def _has_people(view: Any) -> bool:
     return any(key.badge for key in view.top.people)
 
 
-def _may_lie(view: Any, ground: View) -> bool:
+def may_lie(view: Any, ground: View) -> bool:
     """Whether a screen may come between a ground and what lies over it: a page that is about it, or its numbers."""
     if _kind(view) == "Far":
         return bool(view.accent == ground.accent)

@@ -61,8 +61,10 @@ def marked(ctx: Context, view: View) -> View:
 
 
 def _hint(ctx: Context, view: View) -> Mark | None:
-    """Of the first game only; a score that is only entered explains itself."""
+    """Of the first game only; a score that is only entered explains itself, and a set-up list has no room beside it."""
     seen, session = ctx.prefs.hints, ctx.session
+    if view.screen == "checklist":
+        return None
     if seen == ALL or session is None or is_sheet(session.row.config.mode) or session.game.over(session.state):
         return None
     for hint, (screen, finds) in HINTS.items():

@@ -9,9 +9,10 @@ from companion.match.roster import NOBODY
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline, seat_of, sentence
+from companion.text.words import Words
 from rules.core.mode import is_sheet
 
-MOST = 8  # lines of a toast that leaves the table in view; the history has them all
+MOST = 4  # lines of a toast that are read in its few seconds; the history has them all
 UNSAID = frozenset(("tag", "seat", "step"))  # of an action: what says nothing of what comes of it
 
 
@@ -24,7 +25,8 @@ def told(ctx: Context, entry: Entry, by_others: bool = False) -> tuple[str, ...]
     if is_sheet(ctx.match.row.config.mode):
         return (first,) if by_others else ()
     screens = game_screens(ctx.game.spec.id)
-    events = (event for event in ctx.match.history.events_of(entry) if not isinstance(event, screens.passing))
+    unsaid = screens.passing if by_others else (*screens.passing, *screens.named)
+    events = (event for event in ctx.match.history.events_of(entry) if not isinstance(event, unsaid))
     lines = Counter(line for event in events if (line := sentence(ctx, event)))
     lines.update(ctx.words.say(message) for message in screens.unseen(ctx, entry))
     if by_others:
@@ -35,6 +37,12 @@ def told(ctx: Context, entry: Entry, by_others: bool = False) -> tuple[str, ...]
     who = seat_of(entry, ctx.match.history.events_of(entry)) if by_others else NOBODY
     if NOBODY != who < len(ctx.chairs) and ctx.chairs[who].name not in said[0]:
         said = (ctx.t("told.by", seat=who, what=said[0]), *said[1:])
-    if len(said) <= MOST:
-        return said
-    return (*said[: MOST - 1], ctx.words.t("told.more", n=len(said) - MOST + 1))
+    return said
+
+
+def shortened(words: Words, toast: str) -> str:
+    """A toast that several steps have written, as it is shown: its first lines, and how many more there are."""
+    lines = toast.split("\n")
+    if len(lines) <= MOST:
+        return toast
+    return "\n".join((*lines[: MOST - 1], words.t("told.more", n=len(lines) - MOST + 1)))

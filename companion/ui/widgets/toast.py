@@ -5,8 +5,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.look.icons import icon
-from companion.text.words import Words
-from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -69,14 +67,15 @@ class Toast(Paint, BoxLayout):
         pen.text(self.text, PAD + BADGE + 12, top + 6, self._room(pen.w), tall - 12, "body", tone)
 
     def fit(self, whole: str, width: float, most: float) -> None:
-        """No higher than that if it can be, all in dp: what was done and what came of it stay, of what is between some.
+        """No higher than that if it can be, all in dp: what was done and what came of it stay before what is between.
 
-        A single sentence is never cut.
+        How many are left out is a number, for the history has them all; a single sentence is never cut.
         """
         first, *rest = whole.split("\n")
-        for left_out in range(max(1, len(rest))):
-            more = [Words(FORM.lang).t("told.more", n=left_out)] if left_out else []
-            self.text = "\n".join((first, *more, *rest[left_out:]))
+        said = [(first, *rest), *((first, f"… +{n}", *rest[n:]) for n in range(1, len(rest)))]
+        said += [(f"… +{len(rest)}", rest[-1])] if len(rest) > 1 else []
+        for lines in said:
+            self.text = "\n".join(lines)
             if self.measure(width) <= most:
                 return
 
@@ -85,5 +84,6 @@ class Toast(Paint, BoxLayout):
         return words + (POINTER if self.tip >= 0 else 0)
 
     def fitting(self, most: float) -> float:
-        """The width in dp it takes of that many when it points at something: as wide as its words."""
-        return min(most, measure(self.text, "body")[0] + PAD + BADGE + 12 + 18)
+        """The width in dp it takes of that many: as wide as its words, and its key where it has one."""
+        key = self._key.width / dp(1) if self.action else 0
+        return min(most, measure(self.text, "body")[0] + PAD + BADGE + 12 + 18 + key)

@@ -9,8 +9,8 @@ from random import Random
 from companion.archive.figures.lengths import KEY
 from companion.archive.record import Record
 from companion.intents.intent import Choose, Picked
-from tests.kit.outside_files import as_bytes, bgsplay
-from tests.kit.records import COLOURS, record, row
+from tests.kit.samples.outside_files import as_bytes, bgsplay
+from tests.kit.samples.records import COLOURS, record, row
 from tests.tour.actor import Actor
 
 PEOPLE = ("Zofia", "Marek", "Ania", "Bartholomew-Maximilian", "Łucja")

@@ -8,8 +8,8 @@ import pytest
 
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
-from tests.ui.shell.battle_views import battle
-from tests.ui.shell.cast import TO, A
+from tests.ui.shell.made_views.battle_views import battle
+from tests.ui.shell.made_views.cast import TO, A
 
 ASIDE = Key("Przerwij", TO, "close", hold=True, name="leave-off")
 DRAW = Key("Dobierz 4 karty", TO, "cards-outline", "primary", name="clash")

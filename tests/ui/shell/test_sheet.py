@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from companion.intents.intent import Back, Open, UndoFrom
-from companion.screens.kit.news import JustChanged
+from companion.screens.kit.news import Beneath, JustChanged
 from companion.screens.kit.parts import Column, Key, Para
 from companion.screens.kit.views import Far, FarSeat, UndoChip
-from tests.ui.shell.cast import A
-from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.made_views.cast import A
+from tests.ui.shell.made_views.gallery import VIEWS
 
 MENU = Key("Menu", Open("menu"), "menu", name="menu")
 TABLE = replace(VIEWS["huns"], top=replace(VIEWS["huns"].top, lead=MENU))
@@ -141,6 +141,18 @@ def test_a_table_that_others_have_changed_is_not_shown_any_more(opened):
     opened.port.tell(JustChanged())
     opened.clock(0.05)
     assert behind(opened) == []
+
+
+def test_a_table_that_a_step_of_the_page_has_changed_is_told_anew(opened):
+    """An instruction that was done long ago stood behind the question it had led to."""
+    later = replace(TABLE, toast="", top=replace(TABLE.top, title="Round 2"))
+    opened.port.tell(Beneath(later))
+    opened.clock(0.05)
+    assert [ground.view for ground in behind(opened)] == [later]
+    opened.port.tell(Beneath(replace(TABLE_PAGE, accent=SHORT.accent)))
+    opened.clock(0.05)
+    assert [type(ground.view) for ground in behind(opened)] == [type(TABLE_PAGE)]
+    assert opened.app.root.screen.view is SHORT
 
 
 def test_it_follows_the_form_of_the_screen(opened):

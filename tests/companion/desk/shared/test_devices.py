@@ -20,8 +20,8 @@ from rules.core.decks.book import CardFact
 from rules.core.message import refuse, say
 from tests.companion.desk.shared.around import AROUND, Around
 from tests.kit.desk import Driver, walk
-from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork
-from tests.kit.shared_log import shared_session
+from tests.kit.net.network_fake import MATES, ME, OTHER, FakeNetwork
+from tests.kit.net.shared_log import shared_session
 from tests.kit.walker import check
 
 SCREENS = ("table", "menu", "score", "history", "guide", "correct", "settings", "devices", "device")

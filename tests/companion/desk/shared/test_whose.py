@@ -20,9 +20,9 @@ from rules.huns.actions import Begin, ChooseFirst, DrawCards, Load, Pillage, Tak
 from rules.huns.cubes import Cubes
 from rules.runewars.actions import ChooseFaction, Done
 from rules.runewars.actions import ChooseFirst as ChooseFirst_
-from tests.kit.around_table import TABLET, WATCHER, AroundTable, people
 from tests.kit.desk import Driver, meanings
 from tests.kit.luck import SeededLuck
+from tests.kit.net.around_table import TABLET, WATCHER, AroundTable, people
 from tests.kit.play import Case, answered, cases, choose
 from tests.kit.toy import TOY
 
