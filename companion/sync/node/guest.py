@@ -179,8 +179,8 @@ class Guest:
         """Of two who bid, one goes on, mostly the one who knows the later host; else both would say "busy" for ever."""
         if self.bid and not self.bid.over and (poll.epoch, peer) > (self.r.obeys, self.r.me):
             self.bid.give_up(Vetoed(busy=peer))
-            if self.bid.forced:  # who insists asks again once those who are asked listen to it again
-                self._turn = True, self.r.now + limits.GRANT
+            if self.bid.forced or self.r.is_heir:  # again, once those who are asked listen to it again
+                self._turn = self.bid.forced, self.r.now + limits.GRANT
 
     def may_take_over(self) -> bool:
         """Not when people here have just said yes to another."""

@@ -66,7 +66,7 @@ class Replica(Outbox):
     @property
     def disks(self) -> tuple[str, ...]:
         """Those that are devices of their own: a page is kept on its host's disk and falls with it."""
-        return tuple(filter(self.ledger.history.roster.is_disk, self.members))
+        return tuple(m.device for m in self.ledger.history.roster.members if m.is_disk and m.device != self.me)
 
     @property
     def newest_step(self) -> int:

@@ -34,6 +34,7 @@ class Voter:
         self.r = replica
         self._began = replica.now  # when the round began to which this device has promised itself
         self._bids: dict[tuple[str, bool], _Asking] = {}  # the newest of each device, by force or not
+        self._given_up: dict[str, int] = {}  # the newest round that each took back: a poll of that came late
 
     def polled(self, peer: str, poll: f.Poll, host_silent: float, agreed: bool = False) -> None:
         """`host_silent` is how long ago this device heard the host it obeys; a host always hears itself.
@@ -42,7 +43,7 @@ class Voter:
         for: by that it may have become host unheard. A person may insist; here that changes nothing. `agreed`: people
         here have said yes to it as their host.
         """
-        if not agreed and not self._may_bid(peer, poll):
+        if self._given_up.get(peer) == poll.round or (not agreed and not self._may_bid(peer, poll)):
             return
         if self._is_promised_to(peer, poll) and self._is_young():
             self.renew()
@@ -72,9 +73,7 @@ class Voter:
         Who gave up may ask again after a moment in which others can.
         """
         last = self._bids.get((peer, poll.forced))
-        if last is not None and poll.round == last.round:
-            return last.ended > self.r.now  # else it was given up, and this one came late
-        if peer == self.r.obeys.host:
+        if peer == self.r.obeys.host or (last is not None and poll.round == last.round):
             return True
         if last is not None and self.r.now - last.began < limits.BIDS and self.r.now - last.ended < limits.GRANT:
             return False
@@ -95,6 +94,7 @@ class Voter:
 
     def cancelled(self, peer: str, round_: int) -> None:
         """Only the promise of that very round ends; another candidate's stays."""
+        self._given_up[peer] = round_
         if self.r.grant and (self.r.grant.candidate, self.r.grant.round) == (peer, round_):
             self.r.grant_ends = 0.0
         for (device, _), asking in self._bids.items():

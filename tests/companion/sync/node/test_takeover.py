@@ -219,12 +219,15 @@ def test_a_cancel_frees_only_its_own_promise() -> None:
     assert cancelled(Node) == ""
 
 
-def test_a_poll_that_comes_after_its_own_cancel_renews_nothing() -> None:
-    """It kept everybody busy for a candidate that had given up (evening 8735 of the soak)."""
+@pytest.mark.parametrize("heard", [True, False], ids=["the second", "the first"])
+def test_a_poll_that_comes_after_its_own_cancel_renews_nothing(heard: bool) -> None:
+    """It kept everybody busy for a candidate that had given up (evenings 8735 and 5789 of the soak)."""
     table = Table("abcd")
     table.now += 5
-    for frame in (f.Poll(7, 1, 2, Epoch(1, "a"), False), f.Cancel(7), f.Poll(7, 2, 2, Epoch(1, "a"), False)):
+    first, late = (f.Poll(7, attempt, 2, Epoch(1, "a"), False) for attempt in (1, 2))
+    for frame in (*([first] if heard else []), f.Cancel(7), late):
         table.tell("d", s.Received("b", frame))
+    assert len(table.heard("d", s.Polled)) == heard, "nor is it counted as a bid that was not given up"
     table.mail.clear()
     table.tell("d", s.Received("c", f.Poll(9, 1, 3, Epoch(1, "a"), False)))
     votes = [letter[2] for letter in table.mail if isinstance(letter[2], f.Vote)]
@@ -253,12 +256,14 @@ def test_who_insists_while_another_asks_has_its_turn_when_that_one_found_too_few
     assert bool(table.heard("d", s.Claimed)) == (seats == "a"), "by force people are asked"
 
 
-def test_of_two_who_ask_at_once_the_one_that_insists_goes_on() -> None:
-    table = silent(seats="a")
-    table.tell("c", s.TakeOver(forced=True))
+@pytest.mark.parametrize(("first", "seats"), [("c", "a"), ("b", "ab")], ids=["insists", "heir"])
+def test_of_two_who_ask_at_once_the_heir_or_the_one_that_insists_goes_on(first: str, seats: str) -> None:
+    """The other has the larger id, finds too few, and keeps it busy until then."""
+    table = silent(seats=seats)
+    table.tell(first, s.TakeOver(forced=first == "c"))
     table.tell("d", s.TakeOver())
-    table.wait(limits.GRANT + limits.POLL + 1)
-    assert table.hosts() == "c"
+    table.wait(limits.GRANT + limits.POLL + 2)
+    assert table.hosts() == first
 
 
 def test_a_promise_is_on_disk_before_it_is_given_and_its_number_is_never_given_twice() -> None:
