@@ -12,7 +12,7 @@ from kivy.utils import platform
 from companion import resource
 from companion.device.port import Device, Silent
 from companion.intents.intent import Back, Behind, Intent
-from companion.screens.kit.news import JustChanged
+from companion.screens.kit.news import Beneath, JustChanged
 from companion.settings import Prefs
 from companion.ui import clipboard, screens, window
 from companion.ui.art import fonts
@@ -52,7 +52,7 @@ class CompanionApp(App):
         """`collector` is for a process that is this app and nothing else."""
         super().__init__(icon=str(resource(window.ICON)), **kwargs)
         self.port, self.device, self._collector = port, device or Silent(), collector
-        self._news: deque[Prefs | View | JustChanged] = deque()
+        self._news: deque[Prefs | View | JustChanged | Beneath] = deque()
         self._closed = False
         self._vibrates, self._says = True, False
         self.all_read = False  # whether the widgets of all kinds of screens are read
@@ -101,24 +101,28 @@ class CompanionApp(App):
 
     # -- views
 
-    def _arrived(self, news: Prefs | View | JustChanged) -> None:
+    def _arrived(self, news: Prefs | View | JustChanged | Beneath) -> None:
         """Called from the table's thread."""
         self._news.append(news)
         Clock.schedule_once(self._unpack, 0)
 
     def _unpack(self, *_) -> None:
-        view, changed = None, False
+        view, beneath, changed = None, None, False
         while self._news:
             news = self._news.popleft()
             if isinstance(news, Prefs):
                 self.apply(news)
             elif isinstance(news, JustChanged):
                 changed = True
+            elif isinstance(news, Beneath):
+                beneath = news.view
             else:
                 # Only the newest is worth showing.
                 view = news
         if view is not None:
             self.show(view)
+        if beneath is not None:
+            self.root.lie_beneath(beneath)
         if changed:
             self.root.changed_by_others()
 

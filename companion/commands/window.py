@@ -55,6 +55,7 @@ def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | Non
         draw=_drawn,
         problems=problems,
         home_first=True,
+        beneath=True,
         browsers=LateBrowsers,
     )
     table.start()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -49,6 +49,7 @@ from companion.screens.kit.context import Context, Place, ShareOptions
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Banner, Key
 from companion.screens.kit.views import View
+from companion.screens.match.told import shortened
 from companion.screens.registry import present
 from companion.settings import Prefs, prefs_of
 from companion.store.backups import NoVault, Vault
@@ -152,7 +153,7 @@ class Desk:
             deck_game=decked,
             trial=self.trial.running,
             private=private.kept(self.store, session.row.id) if session and session.game.private_part else {},
-            toast=self.toast,
+            toast=shortened(words, self.toast),
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.services.device.speaks,
             radio=self.services.device.radio.holds,
@@ -177,6 +178,23 @@ class Desk:
     def view(self) -> View:
         self.places.leave_what_is_gone()  # the store may have been changed by another process
         return present(self.ctx())
+
+    @property
+    def stands(self) -> tuple[str, int] | None:
+        """Which match is open, and how far it has come."""
+        return (self.session.row.id, len(self.session.history.entries)) if self.session else None
+
+    def ground(self) -> View | None:
+        """The table of the open match as it is by now, where a page lies over it; nothing is said or pointed at."""
+        trail = self.trail
+        at = max((at for at, place in enumerate(trail[:-1]) if place.screen == "table"), default=-1)
+        if self.session is None or at < 0:
+            return None
+        try:
+            self.trail = trail[: at + 1]
+            return present(replace(self.ctx(), toast=""))
+        finally:
+            self.trail = trail
 
     @property
     def front(self) -> Desk:

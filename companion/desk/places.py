@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.cards import series
 from companion.desk.handlers import Routes
 from companion.desk.handlers.devices import address_of
-from companion.desk.navigation import HOME, LASTING, TABLE, at_table, filtered_as, onward, question_of
+from companion.desk.navigation import HOME, LASTING, TABLE, THEN, at_table, filtered_as, onward, question_of
 from companion.intents import intent as i
 from companion.match.preview import STEPS, about
 from companion.screens.kit.context import Place
@@ -47,7 +47,8 @@ class Navigation:
             case same if same == desk.trail[-1].screen:  # another seat's page takes the place of this one
                 desk.trail[-1] = filtered_as(desk.trail[-1], Place(same, intent.about))
             case screen:
-                desk.trail.append(filtered_as(desk.trail[-1], Place(screen, intent.about)))
+                meant = {THEN: intent.then} if intent.then is not None else {}
+                desk.trail.append(filtered_as(desk.trail[-1], Place(screen, intent.about, meant)))
 
     def _back(self, _: i.Back) -> None:
         desk = self._desk
@@ -70,9 +71,11 @@ class Navigation:
         self.choose(((STEPS, made),))
 
     def question(self) -> Place | None:
-        """What one player has to decide before the game goes on."""
+        """What one player has to decide before the game goes on; nothing here if that player has another device."""
         session = self._desk.session
-        return question_of(session.game, session.row.config, session.state) if session else None
+        if session is None:
+            return None
+        return question_of(session.game, session.row.config, session.state, self._desk.ctx().is_elsewhere)
 
     def go_on(self) -> None:
         """Where the game goes on."""

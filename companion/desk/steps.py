@@ -88,8 +88,8 @@ class Steps:
             self._desk.places.decide(intent.steps)
             return
         fates = set[Fate]()
-        for at, step in enumerate(intent.steps, 1):
-            fate = self.propose(step, intent if at == len(intent.steps) else None)
+        for step in intent.steps:
+            fate = self.propose(step, intent)
             if fate == "refused":
                 return
             fates.add(fate)

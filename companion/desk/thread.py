@@ -87,22 +87,26 @@ class Table:
         draw: Callable[[Pictured], bytes] | None = None,
         problems: ProblemLog | None = None,
         home_first: bool = False,
+        beneath: bool = False,
         beside: Callable[[], AbstractAsyncContextManager[None]] = nullcontext,
         browsers: MakeBrowsers | None = None,
     ) -> None:
         """`home_first`: Home is shown before all is read; whoever listens tells when it is `seen`.
 
+        `beneath`: pages are laid over the table, which is told anew when a step of such a page changes it.
+
         `beside` runs in the same loop from the beginning to the end, such as the door for browsers.
         """
         self._data, self._lang, self._world, self._device = data, lang, world, device or Silent()
         self._network, self._draw, self._problems, self._home_first = network, draw, problems, home_first
-        self._beside, self._browsers = beside, browsers
+        self._beside, self._browsers, self._beneath = beside, browsers, beneath
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[News | None] = asyncio.Queue()
         self._early: list[News | None] = []  # what came before the desk was there
         self._shown: View | None = None  # what the listener has seen last
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
+        self._stands: tuple[str, int] | None = None  # how far the match was that the listener has seen the table of
         self._changes = 0  # steps of others that the listener was told of
         self.ready = False  # whether the desk is there, and with it what all screens are made from
         self.trouble: Message | None = None  # why the saved games could not be opened
@@ -303,7 +307,25 @@ class Table:
         if view != before:  # the desk's first is as a rule what was shown before it was there, and not all news is seen
             self._listener(view)
         self._shown = view
+        if self._beneath:
+            self._lay_beneath(desk.front)
         return prefs
+
+    def _lay_beneath(self, desk: Desk) -> None:
+        """After the page itself, which is what people wait for; a bug here costs the look behind it only."""
+        from companion.screens.kit.news import Beneath
+
+        stands, before = desk.stands, self._stands
+        self._stands = stands
+        if before is None or stands is None or before[0] != stands[0] or before == stands:
+            return
+        try:
+            ground = desk.ground()
+        except Exception:
+            log.exception("could not show what lies beneath")
+            return
+        if ground is not None:
+            self._listener(Beneath(ground))
 
     def _view(self, desk: Desk) -> View:
         """Likewise a bug in one screen: Home is shown, from where the match can be opened again."""

@@ -104,10 +104,14 @@ ELSEWHERE = ("archive", "decks", "devices", "first_steps", "library", "problems"
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Go to a screen; `about` says of what: a seat, a match, a game."""
+    """Go to a screen; `about` says of what: a seat, a match, a game.
+
+    `then` is the step that a finger meant and that had to ask first: it is taken once the screen has its answer.
+    """
 
     screen: str
     about: str = ""
+    then: Do | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,5 +311,6 @@ if not TYPE_CHECKING:
         for module in ELSEWHERE if name[:1].isupper() else ():
             found = getattr(import_module(f"companion.intents.{module}"), name, None)
             if found is not None:
+                globals()[name] = found  # every view asks for some of them
                 return found
         raise AttributeError(f"no intent is called {name}")

@@ -10,6 +10,9 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.least_covered import Rect as Box
+from companion.ui.least_covered import least_covered
+from companion.ui.paint.clipping import words_in_sight
 from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.theme import THEME, renew
@@ -29,6 +32,7 @@ PAD, GAP = 18, 12
 POINTER, BASE, INTO = 16, 30, 8  # how far it points, how wide it begins, and how far into the thing its tip reaches, dp
 FAR = 40  # dp; over more than that a pointer would lie across words of the now bar
 FADE = 0.16
+CHOOSES = 8  # frames until the words of a new screen are painted
 SETTLES = 3  # frames in which a new screen finds its sizes
 Rect = tuple[float, float, float, float]  # left, bottom, width, height in px
 
@@ -105,6 +109,7 @@ class Coach:
         self.frame = Frame(size_hint=(None, None))
         self._target: Widget | None = None
         self._settling = 0
+        self._choosing, self._choice = 0, 0  # frames in which its place is looked for; which of the places it took
         self._event = None
 
     @property
@@ -112,9 +117,15 @@ class Coach:
         """The bubble, where nothing behind it can be pressed."""
         return self.bubble if self.mark is not None and not self.mark.through else None
 
+    @property
+    def box(self) -> tuple[Box, ...]:
+        """What the bubble hides: left, bottom, right, top; nothing without one."""
+        bubble = self.bubble
+        return ((bubble.x, bubble.y, bubble.right, bubble.top),) if bubble.parent is not None else ()
+
     def show(self, mark: Mark | None) -> None:
         """A new hint, the same one on a screen that has changed, or none."""
-        new, self._settling = mark != self.mark, SETTLES
+        new, self._settling, self._choosing = mark != self.mark, SETTLES, CHOOSES
         if not new:
             return
         self.mark = mark
@@ -205,15 +216,27 @@ class Coach:
         k, floor = Metrics.density, self._shell.screen.floor
         wide = round(self.bubble.fitting((self._shell.width - 2 * FORM.margin) / k) * k)
         tall = round(self.bubble.measure(wide / k) * k)
-        x, y, self.tip = (self._shell.width - wide) / 2, floor + dp(GAP), None
+        self.tip, least, most = None, FORM.margin, self._shell.width - FORM.margin - wide
         if there is not None:
             middle = there[0] + there[2] / 2
-            x = min(max(middle - wide / 2, FORM.margin), self._shell.width - FORM.margin - wide)
             y, tip = self._beside(there, tall, floor)
             self.tip = min(max(middle, there[0] + 1), there[0] + there[2] - 1), tip
+            near = middle - wide / 2, middle - dp(BASE), middle - wide + dp(BASE)  # the pointer reaches it from each
+            x, y = self._freest((wide, tall), [(min(max(left, least), most), y) for left in near])
             self._point(x, y, wide, tall)
+        else:
+            rows = range(max(1, int((self._shell.height / 2 - tall) // dp(8))))
+            across = (self._shell.width - wide) / 2, most, least
+            x, y = self._freest((wide, tall), [(left, floor + dp(GAP) + n * dp(8)) for n in rows for left in across])
         self.bubble.size = wide, tall
         self.bubble.pos = round(x), round(y)
+
+    def _freest(self, size: tuple[float, float], places: list[tuple[float, float]]) -> tuple[float, float]:
+        """Of the places that it may take the one that hides the fewest words, chosen while the screen settles."""
+        if self._choosing:
+            self._choosing -= 1
+            self._choice = places.index(least_covered(size, places, words_in_sight(self._shell.screen)))
+        return places[min(self._choice, len(places) - 1)]
 
     def _beside(self, there: Rect, tall: float, floor: float) -> tuple[float, float]:
         """The bubble's lower edge and the height of the tip: below the thing, else above, never over the now bar."""

@@ -15,20 +15,23 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.look import colours
+from companion.screens.kit.grounds import is_ground
 from companion.text.words import Words
 from companion.ui import screens
 from companion.ui.coach import Coach
 from companion.ui.dim import Dim
 from companion.ui.focus import Focus
 from companion.ui.key_codes import ENTER, KEYPAD_ENTER, digit
+from companion.ui.least_covered import least_covered
 from companion.ui.lock import Lock
+from companion.ui.paint.clipping import words_in_sight
 from companion.ui.paint.form import FORM
 from companion.ui.paint.spare import SPARE, forget
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.sends import send
 from companion.ui.scroll import Scroll
 from companion.ui.search import find, names
-from companion.ui.sheet import Sheet, is_ground
+from companion.ui.sheet import Sheet
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
@@ -40,6 +43,8 @@ if TYPE_CHECKING:
 # Toasts stay this long.
 TOAST, TOAST_LINE = 5.0, 1.5  # seconds, and more for each further line
 TOAST_IN = 0.16
+TOAST_MOST = 1 / 5  # of the height: what it lies on can still be read
+PAINTED = 0.06  # seconds until the screen below is painted, and it is known where its words lie
 
 
 class Ground(Widget):
@@ -84,8 +89,10 @@ class Shell(FloatLayout):
         self._toast = Toast(size_hint=(None, None), opacity=0)
         self._toast.bind(on_acted=self._accept)
         self._said, self._offered = "", None
+        self._told_last = ""  # what the toast is about, whole
         self._pointed: Widget | None = None  # the key that a toast is about
         self._gone = None
+        self._settle_soon = Clock.create_trigger(self._place_toast, PAINTED)
         self.bind(size=self._fit)
         self._kept: dict[tuple[str, bool], screens.Screen] = {}
         FORM.bind(rev=self._formed)
@@ -107,7 +114,12 @@ class Shell(FloatLayout):
         if self.lock.closed:
             self.lock.bar()
         self.coach.show(view.mark)
-        self._say(view.toast, getattr(view, "offer", None))
+        self._say(view.toast, getattr(view, "offer", None), not same)
+
+    def lie_beneath(self, view: View) -> None:
+        """What the present page lies over has changed by a step that was taken on it."""
+        if not self._same(view):
+            self.sheet.tell(view, lambda: self._told(view))
 
     def changed_by_others(self) -> None:
         """The view just shown is somebody else's doing."""
@@ -159,7 +171,7 @@ class Shell(FloatLayout):
         if kept is None:
             kept = self._kept[name] = screens.make(view, FORM.kind)
             kept.bind(floor=self.dim.follow)
-            kept.bind(floor=self._place_toast)  # which it only knows once it is laid out
+            kept.bind(floor=self._place_toast, height=self._place_toast)  # which it only knows once it is laid out
             return kept
         if kept.seen != THEME.rev:
             renew(kept)
@@ -234,18 +246,21 @@ class Shell(FloatLayout):
 
     # -- toasts
 
-    def _say(self, text: str, offer: Key | None = None) -> None:
+    def _say(self, text: str, offer: Key | None, moved: bool) -> None:
         if text and text != self._said:
-            self._toast.text, self._toast.action = text, offer.text if offer else ""
+            self._told_last, self._toast.action = text, offer.text if offer else ""
             self._offered, self._pointed = offer.intent if offer else None, None
             self._raise_toast()
-        elif not text and self._offered is not None:  # whoever goes on has not taken it
+        elif not text and (self._offered is not None or moved):  # whoever goes on has read it, or not taken it
             self.hush()
+        elif self._toast.parent is not None:
+            self._settle_soon()  # other words lie below it now
         self._said = text
 
     def say_hold(self, key: Widget) -> None:
         """A key was let go before its ring was full: nothing has changed but this, and it points at the ring."""
-        self._toast.text, self._toast.action, self._offered = Words(FORM.lang).t("key.hold.short"), "", None
+        self._told_last = self._toast.text = Words(FORM.lang).t("key.hold.short")
+        self._toast.action, self._offered = "", None
         self._pointed = key
         self._raise_toast()
 
@@ -266,6 +281,7 @@ class Shell(FloatLayout):
             self._gone.cancel()
         more = TOAST_LINE * self._toast.text.count("\n")
         self._gone = Clock.schedule_once(self.hush, TOAST + more)
+        self._settle_soon()
 
     def hush(self, *_) -> None:
         """The toast has been read."""
@@ -282,11 +298,26 @@ class Shell(FloatLayout):
             self._point_toast(self._pointed)
             return
         self._toast.tip = -1
-        self._toast.width = min(self.width - 2 * margin, dp(640))
         k = Metrics.density
+        widest = min((self.width - 2 * margin) / k, 640)
+        self._toast.fit(self._told_last, widest, TOAST_MOST * self.height / k)
+        self._toast.width = round(self._toast.fitting(widest) * k)
         self._toast.height = round(self._toast.measure(self._toast.width / k) * k)
-        floor = self.screen.floor if self.screen is not None else 0
-        self._toast.pos = round((self.width - self._toast.width) / 2), floor + dp(12)
+        self._toast.pos = self._toast_place(self._toast_floor())
+
+    def _toast_floor(self) -> float:
+        """Above what is at the bottom; above a sheet if there is room, for that is as high as what it says."""
+        if self.sheet.lies and self.screen.height + self._toast.height + dp(24) <= self.height:
+            return self.screen.height
+        return self.screen.floor if self.screen is not None else 0
+
+    def _toast_place(self, floor: float) -> tuple[float, float]:
+        """Low on the screen, in its middle or at a side, where it hides the fewest words; hints count as words."""
+        size, step = self._toast.size, dp(8)
+        sides = (round((self.width - size[0]) / 2), self.width - FORM.margin - size[0], FORM.margin)
+        rows = range(max(1, int((self.height / 2 - floor - size[1]) // step)))
+        places = ((x, floor + dp(12) + row * step) for row in rows for x in sides)
+        return least_covered(size, places, [*words_in_sight(self.screen), *self.coach.box])
 
     def _point_toast(self, key: Widget) -> None:
         """Over the key with its tip at the ring, or under one of the top bar: never on what it points at."""

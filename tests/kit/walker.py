@@ -130,8 +130,8 @@ class Walker:
     def your_board(self, view: View) -> i.Intent | None:
         """What a question is about is read; a board that nobody has asked about is only looked at."""
         if not self.driver.desk.trail[-1].about and self.luck.chance(0.5):
-            return self.named(view, "enough")
-        return self.starting(view, "answer-0", "answer-1", "answer-2", "digit-") or self.named(view, "enough")
+            return self.named(view, "enough", "back")
+        return self.starting(view, "answer-0", "answer-1", "answer-2", "digit-") or self.named(view, "enough", "back")
 
     def decisions(self, view: View) -> i.Intent | None:
         return self.named(view, "skip", "to-table")

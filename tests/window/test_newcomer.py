@@ -18,7 +18,7 @@ def test_the_practice_match_and_the_hints_of_the_first_game(display, tmp_path):
     something_else_first(hands)
     do_what_is_framed(hands)
     hands.reads("What you have seen")
-    hands.press("practice-real", "start")
+    hands.press("practice-real", "character-trader", "begin-now")
     first_hints(hands)
     hands.close()
     with closing(open_store(tmp_path).store) as store:
@@ -45,7 +45,7 @@ def do_what_is_framed(hands: Window) -> None:
 def first_hints(hands: Window) -> None:
     """The tap that closes one does what it would do without it; Escape closes one, and only that."""
     hands.reads("The bar below shows whose turn it is")
-    hands.press("done-next")
+    hands.press("end-turn")
     hands.reads("Made a slip?")
     hands.key("Escape")
     hands.reads("Everything else is in this menu")

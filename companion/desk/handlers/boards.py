@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.cards import known, partly
 from companion.desk.handlers import Routes
 from companion.desk.handlers.library import credit
-from companion.desk.navigation import onward
+from companion.desk.navigation import THEN, onward
 from companion.intents import intent as i
 from companion.match.command import Command
 from companion.match.session import Session
@@ -107,7 +108,10 @@ class BoardsHandler:
         found = find(here.board, here.read, wanted)
         unknown = found is not None and any(cell.tone == "unknown" for cell in here.cells(found[1], wanted))
         if wanted == place or not unknown:
+            meant = desk.trail[-1].choices.get(THEN)
             desk.trail = onward(desk.trail, desk.places.question(), back=True)
+            if meant is not None:
+                desk.routes[i.Do](replace(meant, at=None))
         else:
             desk.places.choose(frame(None).choices)
         return True

@@ -21,7 +21,7 @@ from companion.games.scythia.turn.turn import waiting
 from companion.games.scythia.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
 from companion.screens.match.your_board import your_board
-from rules.scythia.events import DeckRenewed, DiceRolled, LastTurns, SchemeRevealed
+from rules.scythia.events import DealBegun, DeckRenewed, DiceRolled, LastTurns, SchemeRevealed, Traded
 from rules.scythia.state import Scythia
 
 
@@ -63,6 +63,8 @@ SCREENS = GameScreens(
     menu=(("prints", "table-large"),),
     tell=tell,
     minor=(DeckRenewed,),
+    passing=(SchemeRevealed,),
+    named=(DealBegun, Traded),
     fact=fact_words,
     forms=FORMS,
     face=face,

@@ -25,8 +25,9 @@ def _main_key(view: View) -> str:
 
 
 def _undo(view: View) -> str:
+    """One's own step: what somebody else did is asked for by a key that is held, and was no slip of this reader."""
     undo = view.top.undo if not isinstance(view, Home) and hasattr(view, "top") else None
-    return "undo" if undo is not None and undo.intent is not None else ""
+    return "undo" if undo is not None and undo.intent is not None and not undo.hold else ""
 
 
 def _named(name: str) -> Finds:
@@ -60,8 +61,10 @@ def marked(ctx: Context, view: View) -> View:
 
 
 def _hint(ctx: Context, view: View) -> Mark | None:
-    """Of the first game only; a score that is only entered explains itself."""
+    """Of the first game only; a score that is only entered explains itself, and a set-up list has no room beside it."""
     seen, session = ctx.prefs.hints, ctx.session
+    if view.screen == "checklist":
+        return None
     if seen == ALL or session is None or is_sheet(session.row.config.mode) or session.game.over(session.state):
         return None
     for hint, (screen, finds) in HINTS.items():

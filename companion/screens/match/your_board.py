@@ -12,7 +12,7 @@ from companion.screens.kit.board.board_known import BoardKnown, Cell
 from companion.screens.kit.board.board_parts import PrintCell, PrintLegend, PrintRow, PrintTable
 from companion.screens.kit.board.board_reading import after, frame, framed, tab_shown
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Key, Option, Options, Part, Row
+from companion.screens.kit.parts import Column, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.text import dates
 from companion.text.words import Words
@@ -29,7 +29,8 @@ def your_board(ctx: Context) -> Page:
     cells = known.every(tab_shown(ctx, known))
     asked = framed(ctx, cells)
     panels = known.board.panels(tab_shown(ctx, known), known.read)
-    head = Column((*_tabs(ctx, known), _legend(ctx, cells)), tone="bare", order=1 if asked else 0)
+    about = _about(ctx, panels, asked)
+    head = Column((*_tabs(ctx, known), _legend(ctx, cells), *about), tone="bare", order=1 if asked else 0)
     top = Top(ctx.t("board.title"), look(game).emblem, chrome.back(ctx), people=(_import(ctx),))
     now = _now(ctx, known, panels, cells, asked)
     return Page("your-board", look(game).accent, top, _columns(ctx, known, panels, asked), now, ctx.toast, head)
@@ -104,6 +105,14 @@ def said(words: Words, field: PrintField, value: int) -> str:
     return words.t(field.words[at]) if 0 <= at < len(field.words) else str(value)
 
 
+def _about(ctx: Context, panels: tuple[Panel, ...], asked: Cell | None) -> tuple[Part, ...]:
+    """What is meant by the number that is asked for, where it needs saying: the bar is full of keys."""
+    if asked is None:
+        return ()
+    field = next(panel.fields[asked.at] for panel in panels if asked.place in panel.places)
+    return (Para(ctx.t(field.about)),) if field.about else ()
+
+
 def _columns(ctx: Context, known: BoardKnown, panels: tuple[Panel, ...], asked: Cell | None) -> tuple[Column, ...]:
     """By their places on the page; where they stand under each other, the one that is asked about comes first."""
     found: list[Column] = []
@@ -132,11 +141,10 @@ def _now(
     skip = Key(ctx.t("board.skip"), frame(following) if following else None, name="skip-cell")
     typed = ctx.chosen("typed")
     title = ctx.t("board.ask", place=panel.name(ctx.words, asked.place), what=ctx.t(field.title))
-    detail = ctx.t(field.about or "board.ask.detail")
     if not field.keys or typed is not None:
         keys = _digits(ctx, field, ReadCell(game, asked.place, asked.at, 0), EMPTY if typed is None else typed)
         shown = "" if typed in (None, EMPTY) else str(typed)
-        return Now(title, detail, None, (*keys, skip, replace(enough, kind="secondary")), total=shown)
+        return Now(title, ctx.t("board.ask.digits"), None, (*keys, skip), total=shown)  # the arrow leads back, too
     answers = tuple(
         Key(
             said(ctx.words, field, value), ReadCell(game, asked.place, asked.at, value),
@@ -145,7 +153,7 @@ def _now(
         for value in field.keys
     )  # fmt: skip
     more = (Key(f"{max(field.keys) + 1}+", Choose("typed", EMPTY), name="answer-more"),) if field.typed else ()
-    return Now(title, detail, None, (*answers, *more, skip, enough))
+    return Now(title, ctx.t("board.ask.detail"), None, (*answers, *more, skip, enough))
 
 
 def _digits(ctx: Context, field: PrintField, read: ReadCell, typed: int) -> tuple[Key, ...]:
@@ -167,8 +175,8 @@ def board_row(ctx: Context, known: BoardKnown | None) -> tuple[Part, ...]:
     """The way here from the set-up, while something of the board is not known."""
     if known is None:
         return ()
-    tab = known.board.tab_of(ctx.state) or known.board.tabs[0]
-    cells = [cell for cell in known.every(tab) if cell.tone != "none"]
+    tab = known.board.tab_of(ctx.state)  # a board has several sides of which one is played, or one with several pages
+    cells = [cell for one in ((tab,) if tab else known.board.tabs) for cell in known.every(one) if cell.tone != "none"]
     left = sum(cell.tone == "unknown" for cell in cells)
     if not left:
         return ()

@@ -9,7 +9,6 @@ from companion.screens.kit.parts import Column, Key, Keys
 from companion.screens.kit.views import Now, View
 from companion.screens.score import sheet_lines, together
 from companion.screens.score.result import sheet_result
-from companion.screens.score.score import points
 from companion.screens.score.sheet_grid import finish, so_far, title
 from rules.core.score.score import ScoreSheet
 
@@ -40,5 +39,5 @@ def _now(ctx: Context, row: int, reckoned: ScoreSheet) -> Now:
         key = finish(ctx)
     detail = words.t("sheet.missing", n=missing) if missing else words.t("sheet.complete")
     name = words.t("sheet.now", name=sheet_lines.name_of(ctx, row))
-    total = points(words, reckoned.totals[row], False) if row < len(ctx.chairs) else ""
+    total = sheet_lines.total(words, ctx.state, row, reckoned) if row < len(ctx.chairs) else ""
     return Now(name, detail, sheet_lines.badge_of(ctx, row), (*fill, key), total=total)

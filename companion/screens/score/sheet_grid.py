@@ -29,7 +29,8 @@ def so_far(ctx: Context) -> Grid:
         for line, reckoned_line in zip(full.lines, reckoned.lines, strict=True)
     )
     totals = tuple(
-        replace(cell, points=str(total)) for cell, total in zip(full.total.cells, reckoned.totals, strict=True)
+        replace(cell, points=sheet_lines.total(ctx.words, ctx.state, seat, reckoned))
+        for seat, cell in enumerate(full.total.cells)
     )
     return replace(full, lines=lines, total=replace(full.total, cells=totals))
 

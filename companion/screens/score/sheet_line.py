@@ -37,7 +37,7 @@ def line(ctx: Context) -> View:
     here: tuple[Part, ...] = (*before, replace(count, ask=None), *after)
     left = Column((*_whose(ctx, row), *here, *_sum(ctx, every[at]), *sheet_lines.others(ctx)), 1.2)
     pad = Column((Options("", _pad(ctx, row, at), columns=3, numeral=True),))
-    total = str(reckoned.totals[row]).replace("-", "\u2212") if row < len(ctx.chairs) else ""
+    total = sheet_lines.total(words, typed, row, reckoned) if row < len(ctx.chairs) else ""
     nth = sum(line_at <= at for line_at in order)
     keys = (*_rest(ctx, row), _on(ctx, row, at))
     now = Now(words.t("sheet.line", n=nth, all=len(order)), "", None, keys, total=total)

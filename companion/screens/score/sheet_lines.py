@@ -10,7 +10,8 @@ from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Count, Counts, Heading, Key, Keys, Option, Options, Part, Tone
-from companion.screens.score.score import signed
+from companion.screens.score.score import points, signed
+from companion.text.words import Words
 from rules.core.mode import MODE
 from rules.core.score.asked_numbers import taken
 from rules.core.score.score import ScoreSheet
@@ -63,6 +64,12 @@ def here(ctx: Context) -> tuple[int, ...]:
     seats = presence.seats_of(ctx, ctx.me)
     plays = seats or ctx.me.is_host  # an onlooker enters nothing
     return (*(seat for seat in seats if seat < state.people), *(nobodys if plays else ()))
+
+
+def total(words: Words, state: Sheet, row: int, reckoned: ScoreSheet) -> str:
+    """What somebody's numbers come to so far; a dash as long as nobody has told one of them, or one that all share."""
+    told = any(value != MISSING for at in (row, *range(state.people, len(state.rows))) for value in state.rows[at])
+    return points(words, reckoned.totals[row], False) if told else "\u2013"
 
 
 def row_at(ctx: Context) -> int:

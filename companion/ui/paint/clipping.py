@@ -52,6 +52,11 @@ def texts(root: Widget) -> list[Seen]:
     return seen
 
 
+def words_in_sight(root: Widget | None) -> list[Rect]:
+    """Where the words of a screen lie in the window."""
+    return [text.rect for text in texts(root)] if root is not None else []
+
+
 def _shown(widget: Widget):
     # What lies behind a sheet was judged when it was in front.
     if widget.opacity > 0 and widget.width > 0 and widget.height > 0 and not getattr(widget, "behind", False):

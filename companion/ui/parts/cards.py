@@ -36,17 +36,17 @@ class CardView(Sends, Shown, Pressable):
 
     def paint(self, pen: Pen) -> None:
         self._paint_ground(pen)
-        if self.item.number:
-            self._paint_face(pen)
-        else:
+        if self.item.invites:
             self._paint_invitation(pen)
+        else:
+            self._paint_face(pen)
         self.focus_ring(pen)
 
     def _paint_ground(self, pen: Pen) -> None:
         pressed = self.state == "down"
         if self.item.lit:
             pen.box(0, 0, pen.w, pen.h, 14, "ad", "a", 3)
-        elif self.item.quiet or not self.item.number:
+        elif self.item.quiet or self.item.invites:
             pen.box(0, 0, pen.w, pen.h, 14, "s3" if pressed else None, "line", 2, (7, 5))
         else:
             edged = THEME.high or THEME.name == "paper"
@@ -65,6 +65,8 @@ class CardView(Sends, Shown, Pressable):
             left = PAD + at * (SIDE + BETWEEN)
             tone = ("t2" if item.quiet else "a") if target else None
             pen.box(left, foot - SIDE, SIDE, SIDE, 3, tone, None if target else "t3", 1.5)
+        if not item.number:
+            return
         wide = number_span(item.number, "num_s")
         tall = measure(item.number, "num_s")[1]
         pen.num(item.number, pen.w - PAD - wide, foot - tall + 7, wide, tall, "num_s", words, "right")
@@ -93,10 +95,11 @@ class CardView(Sends, Shown, Pressable):
         return measure(self.item.title, "label_bold", self._room(width))[1]
 
     def measure(self, width: float) -> float:
-        if not self.item.number:
+        if self.item.invites:
             return measure(self.item.title, "label_bold", width - 2 * PAD)[1] + MARK + 8 + 2 * PAD
         middle = self._signs() + AIR if self.item.signs else 0.0
-        return self._title(width) + middle + measure(self.item.number, "num_s")[1] + 2 * PAD - 4
+        foot = measure(self.item.number, "num_s")[1] if self.item.number or self.item.squares else 0.0
+        return self._title(width) + middle + foot + 2 * PAD - 4
 
     def span(self) -> float:
         """The width below which a word would be broken or the number would cover the squares."""

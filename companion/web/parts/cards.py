@@ -22,7 +22,7 @@ def _card(item: deck_parts.Card, zone: Zone) -> str:
     signs = group("signs", *(f"{mark(icon, 'at')}{span('label', word)}" for icon, word in item.signs))
     foot = group("foot", _squares(item.squares), span("num-s", item.number))
     head = f'<span class="head"><span class="label_bold">{escape(item.title)}</span>{mark(item.icon, "at")}</span>'
-    css = classes("deck-card", "lit" if item.lit else "", "quiet" if item.quiet or not item.number else "")
+    css = classes("deck-card", "lit" if item.lit else "", "quiet" if item.quiet or item.invites else "")
     return zone.line(css, f"{head}{signs}{foot}", item.intent, item.name)
 
 

@@ -25,7 +25,8 @@ def told(state: GreatWall) -> Message | None:
         case "despotism":
             return say("great_wall.card.despotism", n=OWN_CLERKS + MORE_CLERKS * on_track(state, "economy"))
         case "work-harder":
-            return say("great_wall.card.work-harder", n=on_track(state, "attack-order"))
+            orders = on_track(state, "attack-order")
+            return say("great_wall.card.work-harder", n=orders) if orders else say("great_wall.card.work-harder-alone")
         case "attack-order":
             return say("great_wall.card.attack-order")
         case "betrayal":

@@ -153,3 +153,16 @@ def test_every_number_on_the_sheet_is_changed_by_a_tap_on_it(game: str) -> None:
         assert after[seat] != before[seat], f"{cell} was not changed"
         assert after[1 - seat] == before[1 - seat]
         table.send(Open("table"))
+
+
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])
+def test_a_total_that_nobody_has_told_a_number_of_is_a_dash(game: str) -> None:
+    """0 is a score; before the first number there is none."""
+    driver = Driver()
+    driver.tap(f"score-{game}", "start")
+    grid = next(part for part in walk(driver.view) if isinstance(part, Grid))
+    assert {cell.points for cell in grid.total.cells} == {"\u2013"}
+    assert driver.view.now.total == "\u2013"  # type: ignore[union-attr]
+    driver.tap("fill")
+    grid = next(part for part in walk(driver.view) if isinstance(part, Grid))
+    assert [cell.points for cell in grid.total.cells] == ["0", "\u2013", "\u2013"]

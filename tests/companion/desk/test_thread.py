@@ -22,7 +22,8 @@ from companion.desk.thread import Table
 from companion.intents import intent as i
 from companion.match.port import StoreRefused
 from companion.match.session import Surroundings, state_hash
-from companion.screens.kit.news import JustChanged
+from companion.screens.kit.news import Beneath, JustChanged
+from companion.screens.kit.parts import Grid
 from companion.screens.kit.views import Home, Page, View
 from companion.settings import Prefs
 from companion.store import unkept
@@ -34,7 +35,7 @@ from rules.scythia import GAME as SCYTHIA
 from rules.scythia.opponent.house import HOUSE
 from tests.companion.store.kit import CONFIG
 from tests.kit.desk import Driver, walk
-from tests.kit.network_fake import FakeNetwork
+from tests.kit.net.network_fake import FakeNetwork
 
 ROOT = Path(__file__).resolve().parents[3]
 HANG = 60  # seconds without an answer: a watchdog, not a measure
@@ -294,6 +295,25 @@ def test_a_step_of_somebody_else_is_told_once_before_its_view(tmp_path: Path) ->
     for _ in range(2):
         table._publish(desk, prefs)
     assert given == [Prefs, Home, JustChanged, Home], "what is not new is not shown again"
+    table._loop.close()
+
+
+def test_a_step_told_on_a_page_is_followed_by_what_the_table_below_looks_like(tmp_path: Path) -> None:
+    """The score behind the pad had dashes for what was told on it."""
+    table, given = Table(tmp_path, "en", beneath=True), list[object]()
+    table._listener = given.append
+    driver = Driver()
+    driver.tap("score-huns", "start")
+    prefs = table._publish(driver.desk, None)
+    driver.send(i.Open("line", "0.0"))
+    table._publish(driver.desk, prefs)
+    assert not [news for news in given if isinstance(news, Beneath)], "nothing has changed"
+    driver.tap("digit-2", "after")
+    table._publish(driver.desk, prefs)
+    (beneath,) = (news for news in given if isinstance(news, Beneath))
+    grid = next(part for part in walk(beneath.view) if isinstance(part, Grid))
+    assert grid.total.cells[0].points == "2"
+    assert driver.screen == "line", "the page itself stays"
     table._loop.close()
 
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from companion.web.host import patch
 from companion.web.host.patch import SMALL, changed, pieces
-from tests.kit.patched import patched
-from tests.kit.web_scenes import pages
+from tests.kit.web.patched import patched
+from tests.kit.web.web_scenes import pages
 
 
 def test_the_first_page_is_sent_whole() -> None:

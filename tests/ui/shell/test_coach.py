@@ -38,7 +38,7 @@ def hinted(hint: str, lang: str = "en"):
     driver = Driver(lang=lang)
     driver.store.set("hints", str(ALL - bit(hint)))
     driver.again()
-    driver.tap("new-huns", "start", "first-0")
+    driver.tap("new-huns", "first-0", "begin-now")
     driver.send(Open(HINTS[hint][0]))
     assert driver.view.mark.intent == CloseHint(hint)
     return driver.view

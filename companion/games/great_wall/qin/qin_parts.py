@@ -44,11 +44,10 @@ def _token(words: Words, state: GreatWall, at: Location, now: Task | None) -> Ca
     before = clerks_at(state, at)[QIN]
     ways = now.ways if now and now.kind == "clerks" else ()
     change = sum(way.target == at for way in ways) - sum(way.source == at for way in ways)
-    sign = f"+{change}" if change > 0 else f"\u2212{-change}" if change else ""
-    level = str(level_of(state.clans[QIN], at)) if at in PRODUCTION else ""
-    signs = (("glyph:clerk", sign), ("shield-account" if level else "spear", level))
+    level = (("shield-account", str(level_of(state.clans[QIN], at))),) if at in PRODUCTION else ()
+    signs = (("glyph:clerk", str(before + change)), *level)  # as they lie once it is done; a lit tile changes
     lit = bool(change) or (now is not None and now.location == at)
-    return Card(place(words, at), str(before + change), (), signs, LOCATION_ICONS[at], name=f"token-{at}", lit=lit)
+    return Card(place(words, at), "", (), signs, LOCATION_ICONS[at], name=f"token-{at}", lit=lit)
 
 
 def ways(ctx: Context, now: Task) -> tuple[Part, ...]:

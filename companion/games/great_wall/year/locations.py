@@ -146,9 +146,8 @@ def _move(ctx: Context, state: GreatWall, target: Location, seat: int, source: L
     why = ctx.refusal(action)
     if why and why.key not in (*COUNTED, UNREAD):
         return None
-    if why and why.key == UNREAD:
-        return Open("print", f"location.{target}")
-    return Do(action, min(seat, state.players - 1), stay=True)
+    step = Do(action, min(seat, state.players - 1), stay=True)
+    return Open("print", f"location.{target}", step) if why and why.key == UNREAD else step
 
 
 def _row(ctx: Context, state: GreatWall, location: Location, seat: int, source: Location | None) -> Row:

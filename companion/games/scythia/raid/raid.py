@@ -16,7 +16,7 @@ from companion.screens.match.asking import Asking
 from rules.core.value import replace
 from rules.scythia import actions as a
 from rules.scythia.raid.raid import strength_lines
-from rules.scythia.raid.settlement import SHIPPED, Dice, Settlement, whole
+from rules.scythia.raid.settlement import SHIPPED, Dice, Partly, Settlement, whole
 from rules.scythia.state import Scythia, dice_at, free_at, phase, print_of, raider
 from rules.scythia.tables import EMPIRES, Empire
 from rules.scythia.turn.raider import Raider, crew_of
@@ -27,8 +27,10 @@ def raid(ctx: Context) -> Page:
     words, active = ctx.words, raider(state)
     empire, place = about(ctx)
     print_, dice = known_print(ctx, empire, place), known_dice(ctx, empire)
-    unknown = Para(words.t("scythia.raid.unknown"), icon="help-circle-outline")
-    asks = _asks(ctx, active, print_) if print_ else (unknown,)
+    asks = _asks(ctx, active, print_ or SHIPPED[empire][place])
+    if print_ is None:
+        unknown = words.t("scythia.raid.partly" if asks else "scythia.raid.unknown")
+        asks = (*asks, Para(unknown, icon="help-circle-outline"))
     enter, source = Open("print", f"{empire}.{place}"), _source(ctx, print_)
     numbers = Row(words.t("scythia.raid.numbers"), source, icon="pencil-outline", intent=enter, name="print")
     asked = (why_keys(ctx, f"needs.{empire}.{place}"),) if print_of(state, empire, place) else ()
@@ -49,21 +51,22 @@ def about(ctx: Context) -> tuple[Empire, int]:
     return empire, int(place)
 
 
-def _asks(ctx: Context, raider: Raider, print_: Settlement) -> tuple[Part, ...]:
-    """Each condition with what there is (NAJAZD)."""
-    words, crew = ctx.words, len(crew_of(raider))
-    who, fits = words.t("scythia.raid.worker", workers=workers(words, print_.workers)), raider.worker in print_.workers
-    return (
-        _ask(who, your_worker(words, raider), fits, "account"),
-        _need(ctx, "crew", crew, print_.crew, "account-group"),
-        _need(ctx, "provisions", raider.goods.provisions, print_.provisions, "basket"),
-        *((_need(ctx, "wagons", raider.goods.wagons, print_.wagons, "glyph:wagon"),) if print_.wagons else ()),
+def _asks(ctx: Context, raider: Raider, print_: Settlement | Partly) -> tuple[Part, ...]:
+    """Each condition with what there is (NAJAZD), as far as the conditions are known."""
+    words, found = ctx.words, list[Row]()
+    if print_.workers is not None:
+        who = words.t("scythia.raid.worker", workers=workers(words, print_.workers))
+        found.append(_ask(who, your_worker(words, raider), raider.worker in print_.workers, "account"))
+    needs = (
+        ("crew", len(crew_of(raider)), print_.crew, "account-group"),
+        ("provisions", raider.goods.provisions, print_.provisions, "basket"),
+        ("wagons", raider.goods.wagons, print_.wagons or None, "glyph:wagon"),
     )
-
-
-def _need(ctx: Context, what: str, have: int, need: int, icon: str) -> Row:
-    words = ctx.words
-    return _ask(words.t(f"scythia.raid.{what}", n=need), words.t("scythia.raid.have", n=have), have >= need, icon)
+    for what, have, need, icon in needs:
+        if need is not None:
+            needed, there = words.t(f"scythia.raid.{what}", n=need), words.t("scythia.raid.have", n=have)
+            found.append(_ask(needed, there, have >= need, icon))
+    return tuple(found)
 
 
 def _ask(title: str, detail: str, fits: bool, icon: str) -> Row:
@@ -75,7 +78,8 @@ def _source(ctx: Context, print_: Settlement | None) -> str:
     """Where the numbers come from: shipped with their source, entered by people, or not known."""
     empire, place = about(ctx)
     if print_ is None:
-        return ctx.words.t("scythia.raid.numbers.ask")
+        begun = SHIPPED[empire][place] != Partly()
+        return ctx.words.t("scythia.raid.numbers.begun" if begun else "scythia.raid.numbers.ask")
     shipped = print_ == whole(SHIPPED[empire][place])
     return ctx.words.t("scythia.raid.numbers.shipped" if shipped else "scythia.raid.numbers.known")
 

@@ -42,17 +42,19 @@ class BoardKnown:
         return (*self.prints, *self.match)
 
     def cells(self, panel: Panel, place: str) -> tuple[Cell, ...]:
-        print_ = self.board.at(place, self.read)
+        print_, ships = self.board.at(place, self.read), self.board.at(place, self._shipped())
         if print_ is not None and not self._put_right(place, self.board.values(print_)):
             credit = self.credits.get(thing(self.game, print_), Credit())
-            return self._made(panel, place, self.board.values(print_), "read", credit)
-        ships = self.board.at(place, self._shipped())
+            # A match knows what comes with the app too; nobody has read that.
+            tone: CellTone = "told" if ships == print_ and print_ not in self.prints else "read"
+            return self._made(panel, place, self.board.values(print_), tone, credit)
         if ships is not None:
             return self._made(panel, place, self.board.values(ships), "told", Credit())
         begun, told = self.partly.get(place, ()), self.board.told(place)
         values = filled(panel, [_at(begun, at, _at(told, at)) for at in range(len(panel.fields))])
         return tuple(
-            Cell(place, at, value, _tone(panel, values, at, _at(begun, at))) for at, value in enumerate(values)
+            Cell(place, at, value, _tone(panel, values, at, _at(begun, at) not in (None, _at(told, at))))
+            for at, value in enumerate(values)
         )
 
     def _put_right(self, place: str, values: Values) -> bool:
@@ -82,9 +84,10 @@ def _at(values: Values, at: int, otherwise: int | None = None) -> int | None:
     return values[at] if at < len(values) and values[at] is not None else otherwise
 
 
-def _tone(panel: Panel, values: Values, at: int, begun: int | None) -> CellTone:
+def _tone(panel: Panel, values: Values, at: int, otherwise: bool) -> CellTone:
+    """`otherwise` is what somebody has begun to read and does not come with the app."""
     if not panel.fields[at].printed(values):
         return "none"
     if values[at] is None:
         return "unknown"
-    return "told" if begun is None else "read"
+    return "read" if otherwise else "told"

@@ -40,7 +40,7 @@ class Flow:
 class Card:
     """A card of a deck, face up: `squares` marks its target among the spaces, `signs` are small pictures with words.
 
-    A quiet one is dashed, one that matters now is lit; one without a number only invites to fill its place.
+    A quiet one is dashed, one that matters now is lit; one without number and signs only invites to fill its place.
     """
 
     title: str
@@ -52,6 +52,10 @@ class Card:
     intent: Intent | None = None
     name: str = ""
     lit: bool = False
+
+    @property
+    def invites(self) -> bool:
+        return not self.number and not self.signs
 
 
 @dataclass(frozen=True, slots=True)

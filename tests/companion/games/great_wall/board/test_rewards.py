@@ -15,7 +15,7 @@ def barracks(driver: Driver) -> Driver:
         driver.send(SetNumber(f"clans.0.goods.{kind}", 9))
     driver.tap("locations", "mover-0", "at-barracks", "at-barracks")
     if driver.screen == "your-board":  # on another evening it is known
-        driver.tap("answer-0", "at-barracks")
+        driver.tap("answer-0")
     driver.tap("go-on")  # nothing else activates, so the app goes on to it
     assert driver.screen == "resolve"
     return driver

@@ -125,3 +125,17 @@ def test_a_tap_that_asks_for_the_print_first_says_so() -> None:
     driver.tap("back")
     driver.tap("look", "at-temple")
     assert clerks_at(driver.state, "temple")[0] == 1
+
+
+def test_the_clerk_whose_tap_had_to_ask_for_the_print_goes_once_it_is_told() -> None:
+    """A second tap was needed."""
+    driver = begun(Driver())
+    driver.tap("choose", "card-despotism", "face-down", "reveal", "draw-qin-card", "space-0", "done", "locations")
+    driver.tap("at-lumber-mill")
+    assert driver.screen == "your-board"
+    driver.tap("answer-1", "answer-3", "answer-0")
+    assert driver.screen == "locations"
+    assert clerks_at(driver.state, "lumber-mill")[0] == 1
+    driver.undo()
+    assert clerks_at(driver.state, "lumber-mill")[0] == 0
+    assert driver.state.prints.location("lumber-mill") is not None, "what was read stays read"

@@ -292,3 +292,13 @@ def test_readings_are_options_of_the_set_up_and_of_his_page() -> None:
     again.send(Open("clan", "1"))
     again.tap("readings", "unused-empty")
     assert (again.state.qin.unused, again.state.qin.discarded) == ("empty", "leftmost")
+
+
+def test_the_number_on_a_tile_of_his_track_is_said_to_be_of_clerks() -> None:
+    """A lone 0 stood in the corner of each tile, far from the Clerk it counted."""
+    driver = his_box(begun(Driver()))
+    tiles = {part.name.removeprefix("token-"): part for part in walk(driver.view) if isinstance(part, Card)}
+    assert {tile.number for tile in tiles.values()} == {""}
+    assert tiles["quarry"].signs[0] == ("glyph:clerk", "1")
+    assert tiles["temple"].signs[0] == ("glyph:clerk", "0")
+    assert [icon for icon, _ in tiles["barracks"].signs] == ["glyph:clerk"], "no picture without words"

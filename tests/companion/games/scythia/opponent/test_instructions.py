@@ -107,9 +107,9 @@ def test_why_another_space_than_the_one_shown(raided: tuple[int, ...], said: str
 @pytest.mark.parametrize(
     ("event", "lang", "text"),
     [
-        (HorsesDiscarded((1,), (2,)), "en", "discards the horse of strength 2"),
-        (HorsesDiscarded((0, 1), (2, 1)), "pl", "odrzuca Konie o Sile 2, 1"),
-        (HorsesDiscarded((0, 1)), "en", "discards 2 horses"),  # as it was written before
+        (HorsesDiscarded((1,), (2,)), "en", "The AI discards the horse of strength 2"),
+        (HorsesDiscarded((0, 1), (2, 1)), "pl", "WP odrzuca Konie o Sile 2, 1"),
+        (HorsesDiscarded((0, 1)), "en", "The AI discards 2 horses"),  # as it was written before
     ],
 )
 def test_the_log_says_which_horses_went(event: Any, lang: str, text: str) -> None:

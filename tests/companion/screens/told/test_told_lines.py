@@ -1,0 +1,58 @@
+"""What a step has booked is told in short lines: a fact each, never a rule with its paragraphs."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.intents import intent as i
+from companion.match.command import Command, Take
+from companion.match.entry import Entry
+from companion.screens.kit.log import headline
+from companion.screens.match.told import MOST, shortened, told
+from companion.text.words import Words
+from rules.core.mode import is_sheet
+from tests.kit.desk import Driver
+from tests.kit.each import each_of
+from tests.kit.languages import LANGUAGES
+from tests.kit.luck import SeededLuck
+from tests.kit.play import Case, answered, cases, choose
+
+PLAYED = [case for case in cases() if not is_sheet(case.config.mode) and case.config.game != "magpie"]
+LONGEST = 400  # steps
+WIDE = 90  # characters of a line, two lines of a phone
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@each_of(PLAYED)
+def test_a_fact_is_told_in_one_short_line(case: Case, lang: str) -> None:
+    luck, driver = SeededLuck(21), Driver(luck=SeededLuck(21), lang=lang)
+    driver.send(i.StartMatch(case.config))
+    assert driver.desk.session is not None
+    for step in range(LONGEST):
+        if case.game.over(driver.state):
+            break
+        action = answered(choose(case.game.legal(driver.state, None), luck), luck)
+        entry = driver.desk.session.propose(Command(f"s{step}", Take(action), -1))
+        assert isinstance(entry, Entry), entry
+        lines = told(driver.desk.ctx(), entry)
+        assert [line for line in lines if len(line) > WIDE] == []
+        others = told(driver.desk.ctx(), entry, by_others=True)
+        assert others[0].startswith(headline(driver.desk.ctx(), entry)), "what it was comes first"
+        assert len(set(others)) == len(others), others
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_several_steps_have_written_is_cut_once_and_says_how_much_more_there_is(lang: str) -> None:
+    """Qin's whole turn was a toast of nine lines over the page that came with it."""
+    words = Words(lang)
+    lines = [f"line {n}" for n in range(9)]
+    shown = shortened(words, "\n".join(lines)).split("\n")
+    assert shown == [*lines[: MOST - 1], words.t("told.more", n=9 - MOST + 1)]
+    assert shortened(words, "\n".join(lines[:MOST])).split("\n") == lines[:MOST]
+
+
+def test_what_the_pressed_key_has_named_and_the_page_shows_is_not_told_once_more() -> None:
+    driver = Driver(luck=SeededLuck(3))
+    driver.tap("new-scythia", "players-1", "character-trader", "begin-now")
+    driver.tap("deal-silver-3")
+    assert driver.view.toast == "", "she has 6 by now: it read like her purse"
