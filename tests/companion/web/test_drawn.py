@@ -122,6 +122,12 @@ def test_one_thing_is_said_when_it_changes_what_happened_then_whose_turn() -> No
     assert all(drawn.title for _, _, drawn in pages("en"))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_to_be_done_now_is_not_said_twice(lang: str) -> None:
+    bars = [(name, view.now) for name, view, _ in pages(lang) if getattr(view, "now", None)]
+    assert [name for name, now in bars if now and now.detail and now.title == now.detail] == []
+
+
 def test_headings_come_in_order() -> None:
     for name, view, _, page in read("en"):
         levels = [int(tag[1]) for tag, _ in page.elements if re.fullmatch(r"h\d", tag)]

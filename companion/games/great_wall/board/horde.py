@@ -43,9 +43,10 @@ def horde(ctx: Context) -> Page:
     do = Do(a.PlaceHorde(ready, shown), -1, ctx.at, learn=learn) if ready else None
     key = Key(words.t("great_wall.key.place-horde"), do, "glyph:horde", "primary", name="place-horde")
     count = words.t("great_wall.hordes.placed", done=state.hordes_placed, most=hordes_due(state) or 0)
-    title = words.t("great_wall.horde.to", side=side(words, at)) if at else words.t("great_wall.horde.indicator")
-    missing = words.t("great_wall.horde.missing" if card is None else "great_wall.horde.indicator")
-    now = ask.now(title, key, None, count if ready else missing)
+    asked = words.t("great_wall.horde.indicator")
+    title = words.t("great_wall.horde.to", side=side(words, at)) if at else asked
+    missing = words.t("great_wall.horde.missing") if card is None else asked
+    now = ask.now(title, key, None, count if ready or missing == title else missing)
     columns = (Column(ask.asked, 1.2), Column(where.asked))
     return chrome.page(ctx, "horde", words.t("great_wall.horde.title"), columns, now)
 
