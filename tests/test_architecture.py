@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -39,6 +40,7 @@ WORLD = {
 BUILTINS_OF_THE_WORLD = {"open", "print", "input", "eval", "exec", "__import__"}
 BANNED_NAMES = {"utils", "util", "helpers", "helper", "manager", "base", "common", "misc"}
 LONGEST_MODULE = 400
+MOST_MODULES = 25  # in one folder, without its __init__
 
 # The network's libraries, and the only modules that may use them.
 NETWORK = {
@@ -163,6 +165,13 @@ def test_modules_are_short_and_well_named(path: Path) -> None:
     assert not BANNED_NAMES & set(path.relative_to(ROOT).parent.parts)
 
 
+def test_folders_are_rooms_and_not_halls() -> None:
+    """A folder with more modules than one reads through is cut by what they are about."""
+    modules = [path for path in (*SOURCES, *(ROOT / "tests").rglob("*.py")) if path.stem != "__init__"]
+    halls = {folder for folder, held in Counter(path.parent for path in modules).items() if held > MOST_MODULES}
+    assert sorted(str(folder.relative_to(ROOT)) for folder in halls) == []
+
+
 @of([*SOURCES, *sorted((ROOT / "tests").rglob("*.py"))])
 def test_nothing_that_is_looped_over_is_called_own(path: Path) -> None:
     """A thing is named by what it is: an offer, a section, a version."""
@@ -234,7 +243,7 @@ def test_recorded_games_come_out_alike_under(version: str) -> None:
     python = _python(version)
     if python is None:
         pytest.skip(f"Python {version} is not installed")
-    said = _run(python, "-m", "tests.kit.record", "--check")
+    said = _run(python, "-m", "tests.kit.golden.record", "--check")
     assert said.returncode == 0, said.stderr
 
 

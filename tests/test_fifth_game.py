@@ -23,8 +23,8 @@ BY_NAME = (
     "tests/test_verdicts.py",
     "tests/rules/core",
     "tests/companion/screens/test_score_contract.py",
-    "tests/companion/screens/test_told.py",
-    "tests/companion/screens/test_why.py",
+    "tests/companion/screens/told/test_told.py",
+    "tests/companion/screens/told/test_why.py",
     "tests/companion/screens/test_corrected.py",
     "tests/companion/screens/test_refusals.py",
     "tests/companion/reference/test_reference.py",
@@ -36,7 +36,7 @@ OF_ALL = (
     "tests/companion/screens/test_presenters.py",
     "tests/companion/commands/test_usage.py",
     "tests/companion/text/test_words_used.py::test_every_family_of_keys_is_resolved_here",
-    "tests/companion/desk/test_first_steps.py",
+    "tests/companion/desk/begun/test_first_steps.py",
     "tests/companion/sync/node/test_layers.py",
     "tests/companion/sync/cards/test_card_frames.py",
 )
@@ -45,7 +45,7 @@ OF_WORDS = (
     "tests/companion/text/test_words.py",
     "tests/companion/text/test_words_used.py",
     "tests/companion/screens/test_prompts.py",
-    "tests/companion/screens/test_told.py",
+    "tests/companion/screens/told/test_told.py",
 )
 WORDS = ("title", "wins", "round", "number", "step.add", "do.add", "said.added", "line.points", "tally.points")
 PHASES = ("now.turn", "now.over")

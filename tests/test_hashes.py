@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pytest
 
+from tests.kit.golden.stable_text import stable_text
 from tests.kit.hashed import rows
 from tests.kit.hashes import FILE, differences, hashed, hashes, read
-from tests.kit.stable_text import stable_text
 
 GROUPS = ("states", "views", "exports", "frames")
 MORE = "`python -m tests.kit.hashes --verbose` has the first step of each, `--write` keeps what was meant to change"

@@ -11,7 +11,7 @@ from companion.match.history import History
 from rules.core import codec
 from rules.core.correct import ByHand
 from rules.core.secret import secrets
-from tests.kit import record
+from tests.kit.golden import record
 
 FILES = record.files()
 each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -31,7 +31,7 @@ def test_the_recorded_events_lead_to_the_recorded_end(path: Path) -> None:
 
 @each_file
 def test_the_recorded_wishes_lead_to_the_recorded_events(path: Path) -> None:
-    """A change of the rules shows here; `python -m tests.kit.record` writes it down for git to show."""
+    """A change of the rules shows here; `python -m tests.kit.golden.record` writes it down for git to show."""
     play = record.read(path)
     again = record.recorded(play)
     for at, (was, now) in enumerate(zip(play.steps, again.steps, strict=True), start=1):

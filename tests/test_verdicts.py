@@ -25,12 +25,12 @@ from rules.core.message import Refusal
 from rules.core.mode import is_sheet
 from rules.core.score.score import ScoreSheet
 from rules.core.secret import Opened
-from tests.kit import record
 from tests.kit.each import each_of, each_seed
+from tests.kit.golden import record
+from tests.kit.golden.stories import log
 from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.play import Case, answered, cases, played, visited
-from tests.kit.stories import log
 
 FOLLOWED = [case for case in cases() if not is_sheet(case.config.mode)]
 GOLDEN = [path for path in record.files() if not path.stem.startswith("rescue")]

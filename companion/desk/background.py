@@ -10,6 +10,8 @@ from typing import Protocol, TypeVar
 T = TypeVar("T")
 Post = Callable[[Callable[[], None]], None]
 log = logging.getLogger(__name__)
+# Seconds: two threads of Python take turns, and what was tapped for is shown before anything behind it begins.
+HEAD_START = 0.05
 
 
 class Job(Protocol):
@@ -56,6 +58,8 @@ class Threads:
         return job
 
     def _run(self, job: _Job, work: Iterator[T], heard: Callable[[T | None], None]) -> None:
+        if job.stopped.wait(HEAD_START):
+            return
         try:
             for part in work:
                 if job.stopped.is_set():

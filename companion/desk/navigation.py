@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,13 +25,18 @@ PASSED = (*MENUS, "prints", "refused")  # on the way to a form: nothing to come 
 COUNTED = frozenset(("statistics", "player", "game-figures"))  # pages under one filter
 
 
-def question_of(game: Game[Any, Any, Any], config: Config, state: Any) -> Place | None:
-    """What one player must decide at once, if anything."""
+def question_of(
+    game: Game[Any, Any, Any], config: Config, state: Any, is_elsewhere: Callable[[int], bool]
+) -> Place | None:
+    """What one player on this device must decide at once, if anything."""
     after = TABLE.screen if is_sheet(config.mode) else game_screens(config.game).after(state)
     if after == TABLE.screen:
         return None
     awaited = game.awaited(state)
-    return Place(after, str(awaited[0]) if awaited else "")
+    here = [seat for seat in awaited if not is_elsewhere(seat)]
+    if awaited and not here:
+        return None
+    return Place(after, str(here[0]) if here else "")
 
 
 def at_table(trail: Sequence[Place]) -> list[Place]:

@@ -71,9 +71,11 @@ class Navigation:
         self.choose(((STEPS, made),))
 
     def question(self) -> Place | None:
-        """What one player has to decide before the game goes on."""
+        """What one player has to decide before the game goes on; nothing here if that player has another device."""
         session = self._desk.session
-        return question_of(session.game, session.row.config, session.state) if session else None
+        if session is None:
+            return None
+        return question_of(session.game, session.row.config, session.state, self._desk.ctx().is_elsewhere)
 
     def go_on(self) -> None:
         """Where the game goes on."""

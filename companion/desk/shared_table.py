@@ -64,7 +64,8 @@ class Sent:
 
     place: Place
     do: i.Do | None = None  # None for an undo, a redo or a correction
-    then: i.DoAll | None = None  # it was the last of these
+    then: i.DoAll | None = None  # it was one of these
+    last: bool = True  # of those: only then does the screen go on
 
 
 class SharedTable:
@@ -190,7 +191,7 @@ class SharedTable:
             self.network.check()
 
     def sent(self, way: PendingStep, do: i.Do | None, then: i.DoAll | None = None) -> None:
-        self._sent[way.cmd_id] = Sent(self.desk.trail[-1], do, then)
+        self._sent[way.cmd_id] = Sent(self.desk.trail[-1], do, then, then is None or do is then.steps[-1])
 
     def is_mine(self, entry: Entry) -> bool:
         """Whether a step was made on this device."""
@@ -333,9 +334,9 @@ class SharedTable:
         if sent.do is not None:
             self.desk.steps.tell(entry)
             self.desk.steps.learn(sent.do)
-            if here and sent.then is not None:
+            if here and sent.then is not None and sent.last:
                 self.desk.places.go_on_to(sent.then)
-            elif here:
+            elif here and sent.then is None:
                 self.desk.steps.done(sent.do)
         elif entry.action.get("tag") in ("undo", "redo"):
             self.desk.places.stay_at_what_remains()

@@ -88,8 +88,8 @@ class Steps:
             self._desk.places.decide(intent.steps)
             return
         fates = set[Fate]()
-        for at, step in enumerate(intent.steps, 1):
-            fate = self.propose(step, intent if at == len(intent.steps) else None)
+        for step in intent.steps:
+            fate = self.propose(step, intent)
             if fate == "refused":
                 return
             fates.add(fate)
@@ -148,9 +148,10 @@ class Steps:
         if not undo.of and not desk.around.is_mine(entry):  # a key of the keyboard is not held: it is looked at first
             desk.trail.append(Place("history", "", {"entry": entry.cmd_id}))
             return
-        said = headline_of(desk.ctx(), steps) if entry == steps[0] else headline(desk.ctx(), entry)
+        ctx = desk.ctx()
+        said = headline_of(ctx, steps) if entry == steps[0] else headline(ctx, entry)
         if self.settle(Undo(entry.cmd_id, newest.seq if undo.at is None else undo.at)):
-            desk.toast = desk.ctx().words.t("undo.done", what=said)
+            desk.toast = ctx.t("undo.done", what=said)
             desk.places.stay_at_what_remains()
 
     def _redo(self, _: i.RedoLast) -> None:

@@ -311,5 +311,6 @@ if not TYPE_CHECKING:
         for module in ELSEWHERE if name[:1].isupper() else ():
             found = getattr(import_module(f"companion.intents.{module}"), name, None)
             if found is not None:
+                globals()[name] = found  # every view asks for some of them
                 return found
         raise AttributeError(f"no intent is called {name}")

@@ -147,13 +147,13 @@ def read(raw: Plain, path: str = "") -> Entry:
         raise Malformed(path, say("bad.an-object"))
     rest = dict(raw)
     action, events = rest.pop("action", None), rest.pop("events", None)
-    signed = {name: rest.pop(name) for name in _SIGNED if name in rest}
+    signed = {} if rest.keys() == _HEAD else {name: rest.pop(name) for name in _SIGNED if name in rest}
     fields = rest if _is_head(rest) else _head(rest, path)
     if not isinstance(action, dict) or not isinstance(action.get("tag"), str):
         raise Malformed(f"{path}.action".lstrip("."), say("bad.tagged"))
     if not isinstance(events, list) or not {*map(type, events)} <= _OBJECTS:
         raise Malformed(f"{path}.events".lstrip("."), say("bad.objects"))
-    if not all(_SIGNED[name](value) for name, value in signed.items()):
+    if signed and not all(_SIGNED[name](value) for name, value in signed.items()):
         raise Malformed(f"{path}.sig".lstrip("."), say("bad.signed"))
     return Entry(**fields, action=action, events=tuple(events), **signed)
 

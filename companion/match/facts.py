@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from companion.match.command import Redo, Take, Undo
 from companion.match.entry import Entry
-from companion.match.history import History, Redone, Undone, fact_kind
+from companion.match.history import History, Redone, Undone
 from companion.match.ledger import TABLE_ORDERS, wish_kind
 from rules.core import codec
 from rules.core.codec import Malformed
@@ -66,7 +66,6 @@ def differs(game: Game[Any, Any, Any], config: Config, history: History, moment:
     entry = moment.entry
     if entry.v != game.spec.version or history.stopped:
         return False
-    facts = codec.coder(fact_kind(game))
     try:
         wish = codec.coder(wish_kind(game)).decode(entry.action, "")
         if isinstance(wish, TABLE_ORDERS):
@@ -74,7 +73,7 @@ def differs(game: Game[Any, Any, Any], config: Config, history: History, moment:
         decided = _decided(game, config, moment, wish, history.events_of(entry))
     except (Malformed, Untold):
         return True
-    return isinstance(decided, Refusal) or tuple(facts.encode(hide(fact)) for fact in decided) != entry.events
+    return isinstance(decided, Refusal) or tuple(history.facts.encode(hide(fact)) for fact in decided) != entry.events
 
 
 def _decided(

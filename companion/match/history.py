@@ -84,7 +84,7 @@ class History:
         self._taken_back: list[tuple[str, list[int]]] = []  # undo id, what it took
         self._events: dict[int, tuple[Any, ...]] = {}  # by seq, the newest only; a cache
         self._states: dict[int, Any] = {0: game.setup(config)}
-        self._facts = codec.coder(fact_kind(game))
+        self.facts = codec.coder(fact_kind(game))
         self._resumed = False
 
     @classmethod
@@ -165,7 +165,7 @@ class History:
             return kept
         if self._is_beyond(entry):
             return ()
-        events = tuple([self._facts.decode(self._upcast(entry.v, raw), "") for raw in entry.events])
+        events = tuple([self.facts.decode(self._upcast(entry.v, raw), "") for raw in entry.events])
         return self._keep(entry, unhide(events, self.known))
 
     def position(self, cmd_id: str) -> int | None:

@@ -8,7 +8,7 @@ from typing import Any, Union, get_args
 
 from companion.match.command import Command, Redo, Take, Undo, is_of, spoken_for
 from companion.match.entry import Entry, digest, genesis, mark
-from companion.match.history import History, Redone, RememberedLuck, Still, Undone, fact_kind, private
+from companion.match.history import History, Redone, RememberedLuck, Still, Undone, private
 from companion.match.port import MatchRow
 from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table
 from companion.match.world import Surroundings
@@ -51,7 +51,7 @@ class Ledger:
         self.history = History(game, row.config, known, passes_on)
         self.hashes = [genesis(row.id, row.config)]
         self.stills: list[Still] = []  # of the last few hundred entries, the oldest first
-        self._wishes, self._facts = codec.coder(wish_kind(game)), codec.coder(fact_kind(game))
+        self._wishes = codec.coder(wish_kind(game))
         for entry in entries:
             self.add(entry)
 
@@ -93,18 +93,24 @@ class Ledger:
     def state(self) -> Any:
         return self.history.state
 
-    def draft(self, command: Command, order: Any, author: str, world: Surroundings) -> Draft | Refusal:
-        """What a salted order would make; `author` is the device that wished it."""
+    def draft(
+        self, command: Command, order: Any, author: str, world: Surroundings, came: dict[str, Any] | None = None
+    ) -> Draft | Refusal:
+        """What a salted order would make; `author` is the device that wished it.
+
+        `came` is the wish as it was sent, where the order was read from that: then it can be read, and is kept so.
+        """
         wish = order.action if isinstance(order, Take) else order
-        action = self._wishes.encode(hide(wish))
-        beyond = _unreadable(self._wishes, (action,))  # before it is decided: rules trust the limits of their types
+        action = self._wishes.encode(hide(wish)) if came is None else came
+        # Before it is decided: rules trust the limits of their types
+        beyond = _unreadable(self._wishes, (action,)) if came is None else None
         if beyond:
             return beyond
         events = self._decide(order, author, world.rng)
         if isinstance(events, Refusal):
             return events
-        facts = tuple(self._facts.encode(hide(event)) for event in events)
-        beyond = _unreadable(self._facts, facts)
+        facts = tuple(self.history.facts.encode(hide(event)) for event in events)
+        beyond = _unreadable(self.history.facts, facts)
         if beyond:
             return beyond
         entry = Entry(
@@ -165,7 +171,7 @@ class Ledger:
             return str(wrong)
         decided = decide_table(self.history.roster, order, entry.device)
         facts = () if isinstance(decided, Refusal) else decided
-        same = entry.events == tuple(map(self._facts.encode, facts))
+        same = entry.events == tuple(map(self.history.facts.encode, facts))
         time = order.epoch.n if isinstance(order, ChangeHost) else self.epoch.n
         member = not self.epoch.host or self.history.roster.is_member(entry.device)
         return "" if facts and same and member and entry.epoch == time else "changes the table as nobody may"

@@ -54,6 +54,10 @@ class Member:
     kind: Kind = codec.later("")
     page: str = codec.later("")
 
+    @property
+    def is_disk(self) -> bool:  # a page never votes, nor inherits, nor is it a second disk
+        return self.kind != BROWSER
+
 
 @dataclass(frozen=True, slots=True)
 class SeatName:
@@ -85,11 +89,7 @@ class Roster:
         return next((member.cert for member in self.members if member.device == device), "")
 
     def is_browser(self, device: str) -> bool:
-        """Whether it is a page that the host keeps: it never votes, nor inherits, nor is it a second disk."""
-        return any(member.device == device and member.kind == BROWSER for member in self.members)
-
-    def is_disk(self, device: str) -> bool:
-        return self.is_member(device) and not self.is_browser(device)
+        return any(member.device == device and not member.is_disk for member in self.members)
 
     def of_page(self, page: str) -> str:
         """The guest by browser with that page, if there is one."""
@@ -291,7 +291,7 @@ def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableE
 def electors(roster: Roster) -> tuple[str, ...]:
     """Whose votes count, and of whom one inherits: the devices with a seat, and the host; never a guest by browser."""
     plays = {*roster.seats, roster.epoch.host}
-    return tuple(m.device for m in roster.members if m.device in plays and roster.is_disk(m.device))
+    return tuple(m.device for m in roster.members if m.device in plays and m.is_disk)
 
 
 def is_majority(roster: Roster, devices: Collection[str]) -> bool:

@@ -35,7 +35,17 @@ def order_of(entry: Entry) -> dict[str, Plain]:
     """The order an entry was made from, as its author wrote it."""
     if entry.action["tag"] in _OWN_TAGS:
         return entry.action
-    return {"tag": "take", "action": entry.action, "force": entry.force, "at": entry.at}
+    return _take(entry.action, entry.force, entry.at)
+
+
+def _take(action: dict[str, Plain], force: bool, at: int | None) -> dict[str, Plain]:
+    return {"tag": "take", "action": action, "force": force, "at": at}
+
+
+def wish_in(order: dict[str, Plain]) -> dict[str, Plain]:
+    """What an entry keeps of an order, as it came: written anew it might not be what was signed."""
+    action: dict[str, Plain] = order["action"] if order["tag"] == "take" else order
+    return action
 
 
 def is_wish(entry: Entry, order: dict[str, Plain], seat: int) -> bool:
@@ -68,22 +78,13 @@ def is_signed(ledger: Ledger, keys: Keys, author: str, cmd_id: str, seat: int, s
 def with_proof(draft: Draft, ledger: Ledger, keys: Keys, order: Order, signed: Signed | None) -> Draft:
     """The draft with its author's signature; without one that came along it is this device's own step."""
     entry = draft.entry
+    force, at = (order.force, order.at) if isinstance(order, Take) else (False, None)
     if signed is None:
-        force, at = (order.force, order.at) if isinstance(order, Take) else (False, None)
-        entry = replace(entry, force=force, at=at)
-        signed = sign(ledger, keys, order_of(entry), entry.cmd_id, entry.seat, ledger.seq)
-    raw, take = signed.order, signed.order["tag"] == "take"
-    return replace(
-        draft,
-        entry=replace(
-            entry,
-            action=raw["action"] if take else raw,  # as it came: written anew it might not be what was signed
-            force=raw["force"] if take else False,
-            at=raw["at"] if take else None,
-            saw=None if signed.saw == ledger.seq else signed.saw,
-            sig=signed.sig,
-        ),
-    )
+        own = _take(entry.action, force, at) if isinstance(order, Take) else entry.action
+        signed = sign(ledger, keys, own, entry.cmd_id, entry.seat, ledger.seq)
+    saw = None if signed.saw == ledger.seq else signed.saw
+    proved = replace(entry, action=wish_in(signed.order), force=force, at=at, saw=saw, sig=signed.sig)
+    return Draft(proved, draft.events, draft.known)
 
 
 def is_authors(match: str, roster: Roster, keys: Keys, entry: Entry, seen: str) -> bool:

@@ -65,7 +65,8 @@ class Connected:
             try:
                 along = dict(self._along)
                 with writing(self._con):
-                    self._con.executemany(SET, along.items())
+                    if along:
+                        self._con.executemany(SET, along.items())
                     yield
                 for key, value in along.items():
                     if self._along.get(key) == value:

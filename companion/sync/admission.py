@@ -6,6 +6,7 @@ import asyncio
 import hmac
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import lru_cache
 from typing import Literal
 
 from companion.match.lobby import Lobby
@@ -15,7 +16,7 @@ from companion.sync.net.finder import own_addresses
 from companion.sync.net.link import Link
 from companion.sync.net.listen import Server, serve
 from companion.sync.pairing.codes import Codes, Run, of_digits
-from companion.sync.pairing.identity import Identity
+from companion.sync.pairing.identity import Identity, Passport
 from companion.sync.pairing.pairing import Knock, Reception, Standing
 from companion.sync.port import Newcomer
 from companion.sync.protocol.bounds import BOUNDS, Bounds
@@ -98,7 +99,7 @@ class Admission:
 
     def invitation(self, where: tuple[Address, ...]) -> str:
         """The link of the QR code, which outlives burned digits; empty without a network."""
-        return str(Invitation(self._table, self._me.device, self._codes.token, where)) if where else ""
+        return _link(self._table, self._me.passport, self._codes.token, where) if where else ""
 
     @property
     def token(self) -> str:
@@ -141,3 +142,8 @@ class Admission:
             if self._waiting.get(device, (None, None))[1] is answer:
                 del self._waiting[device]
             self._changed()
+
+
+@lru_cache(maxsize=8)  # shown at every look at the table; it changes with the code or the network
+def _link(table: str, host: Passport, token: bytes, where: tuple[Address, ...]) -> str:
+    return str(Invitation(table, host.device, token, where))

@@ -69,18 +69,18 @@ class Service:
 
     def _gathered(self) -> TableStatus:
         address = self._joining[0] if self._joining else ""
-        around = nearby(self._finder.tables, self._shared)
         found = gathered(self._room) if self._room else TableStatus()
-        return replace(
-            found,
-            checkup=self._checkup,
-            nearby=around,
-            looking=self._looking,
-            joining=address,
-            lobby=self._asked[0] if self._asked and address else None,
-            knocked=self._knocked and bool(address),
-            trouble=self._trouble or found.trouble or self._forbidden(),
-        )
+        around = {
+            "checkup": self._checkup,
+            "nearby": nearby(self._finder.tables, self._shared),
+            "looking": self._looking,
+            "joining": address,
+            "lobby": self._asked[0] if self._asked and address else None,
+            "knocked": self._knocked and bool(address),
+            "trouble": self._trouble or found.trouble or self._forbidden(),
+        }
+        more: dict[str, Any] = {name: value for name, value in around.items() if value != getattr(found, name)}
+        return replace(found, **more) if more else found  # while a match is played there is no more to say
 
     def _forbidden(self) -> Message | None:
         """The system keeps this app from the local network: its own state, since only a person can change it."""

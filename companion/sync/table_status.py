@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from companion.match.anew import is_stranger
 from companion.match.entry import Entry
@@ -81,6 +81,8 @@ def remake(entry: Entry) -> Remake:
 
 def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, ...]:
     """One that is announced twice is marked: only one of the two can be it, and people see which table is open."""
+    if not tables:
+        return ()
     known = {table_of(match) for match in shared}
     times = Counter(one.table for one in tables)
     return tuple(
@@ -116,22 +118,30 @@ def _not_applied(match: SharedMatch, me: str) -> tuple[NotApplied, ...]:
 
 
 def mates(match: SharedMatch, me: str, lost: Mapping[int, str]) -> tuple[Peer, ...]:
-    seats, roster = match.roster.seats, match.roster
+    held, gone = _by_device(enumerate(match.roster.seats)), _by_device(sorted(lost.items()))
+    pages = {member.device for member in match.roster.members if not member.is_disk}
     return tuple(
         Peer(
             lamp.device,
             lamp.name,
-            tuple(at for at, holder in enumerate(seats) if holder == lamp.device),
+            tuple(held.get(lamp.device, ())),
             "catching-up" if lamp.ailing and lamp.shows == "on" else "on" if lamp.device == me else lamp.shows,
             lamp.is_host,
             lamp.device == me,
             lamp.at,
             lamp.ailing,
-            tuple(sorted(at for at, holder in lost.items() if holder == lamp.device)),
-            roster.is_browser(lamp.device),
+            tuple(gone.get(lamp.device, ())),
+            lamp.device in pages,
         )
         for lamp in match.lamps()
     )
+
+
+def _by_device(seats: Iterable[tuple[int, str]]) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for seat, device in seats:
+        found.setdefault(device, []).append(seat)
+    return found
 
 
 def _is_stranger(room: Room) -> bool:

@@ -21,6 +21,7 @@ from companion.ui.key_codes import (
     TAB,
     UP,
 )
+from companion.ui.widgets.field import TextField
 
 if TYPE_CHECKING:
     from companion.ui.shell import Shell
@@ -75,6 +76,12 @@ class Keyboard:
         elif key in (UP, DOWN):
             focus.at = typing(self._shell.reach())
             focus.move(*ARROWS[key])
+        elif key in (ENTER, KEYPAD_ENTER) and (onto := self._next_field()) is not None:
+            field = typing(self._shell.reach())
+            field.dispatch("on_entered", field.text)
+            onto.take_over(field)
+            if focus.used:
+                focus.put(onto)
         elif key in (ENTER, KEYPAD_ENTER) and focus.used:
             field = focus.at = typing(self._shell.reach())
             field.dispatch("on_entered", field.text)
@@ -82,6 +89,12 @@ class Keyboard:
         else:
             return False
         return True
+
+    def _next_field(self) -> TextField | None:
+        """The name after this one: whoever types several has no need of a finger between them."""
+        field = typing(self._shell.reach())
+        fields = [one for one in self._shell.focus.everything() if isinstance(one, TextField)]
+        return fields[fields.index(field) + 1] if field in fields[:-1] else None
 
     def _shortcut(self, key: int, modifiers: list[str]) -> bool:
         if key == ord("z") and "shift" not in modifiers:

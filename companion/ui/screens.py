@@ -16,9 +16,9 @@ from kivy.uix.widget import Widget
 
 from companion import resource
 from companion.screens.kit import parts
+from companion.screens.kit.grounds import is_ground
 from companion.ui.paint.form import FORM
 from companion.ui.parts.block import high
-from companion.ui.sheet import is_ground
 
 if TYPE_CHECKING:
     from companion.screens.kit.views import DeckColumn, Home, HunsTable, PaceTable, Page, View, Winner

@@ -9,7 +9,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.ui.paint.form import FORM
+from companion.screens.kit.grounds import ground_below, is_ground, may_lie
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.paint.widget import Paint
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from companion.screens.kit.views import View
     from companion.ui.paint.pen import Pen
 
-MOST = 0.72  # of the height: a page that needs more takes all of it
+MOST = 0.8  # of the height: a page that needs more takes all of it
 VEIL = 0.66
 RADIUS = 24
 
@@ -61,14 +61,10 @@ class Sheet:
 
     def leave(self, view: View) -> None:
         """Another screen comes: remember the table that the present one is, if it may lie behind the next."""
-        old = self._shell.screen
+        old, table = self._shell.screen, self._table
         self._lift()
-        if old is not None and _has_begun(old.view, view):
-            self._table = None
-        elif old is not None and is_ground(old.view):
-            self._table = old
-        if self._table is not None and not _may_lie(view, self._table.view):
-            self._table = None
+        below = None if old is None else ground_below(view, old.view, table.view if table is not None else None)
+        self._table = None if below is None else old if below is old.view else table
 
     def forget(self) -> None:
         """What lies behind would be wrong from now on: others have moved on, or the screen has another form."""
@@ -80,7 +76,7 @@ class Sheet:
         table = self._table
         if table is None or table is self._shell.screen or not is_ground(view):
             return
-        if _may_lie(self._shell.screen.view, view):
+        if may_lie(self._shell.screen.view, view):
             self._lift()
             self._table = made()
         else:
@@ -92,7 +88,7 @@ class Sheet:
         shell, screen = self._shell, self._shell.screen
         if screen is None or is_unlaid(shell):
             return
-        wanted = screen.wanted(shell.width) if self._table is not None and FORM.kind != "phone" else 0.0
+        wanted = screen.wanted(shell.width) if self._table is not None else 0.0
         if not 0 < wanted <= MOST * shell.height:
             self._lift()
             return
@@ -121,34 +117,6 @@ class Sheet:
         for table in [child for child in self._shell.children if getattr(child, "behind", False)]:
             self._shell.remove_widget(table)
             table.behind = False
-
-
-def is_ground(view: View) -> bool:
-    """Whether pages open from it: Home, or where a match stands, which is where its menu is."""
-    if type(view).__name__ == "Home":
-        return True
-    lead = view.top.lead if hasattr(view, "top") else None  # numbers alone have no bar
-    return lead is not None and lead.name == "menu"
-
-
-def _may_lie(view: View, ground: View) -> bool:
-    """Whether a screen may come between a ground and what lies over it: a page that is about it, or its numbers."""
-    if type(view).__name__ == "Far":
-        return view.accent == ground.accent
-    if type(view).__name__ != "Page" or is_ground(view):
-        return False
-    if type(ground).__name__ == "Home":
-        return not view.top.people  # a match that stands at a question has a table of its own, not seen yet
-    return view.accent == ground.accent
-
-
-def _has_begun(left: View, view: View) -> bool:
-    """Whether a step has led from the set-up to a page: below that lies the table by now, which nobody has seen yet."""
-    if type(view).__name__ != "Page":
-        return False
-    if left.screen == "new":  # opened from Home, or from a match that is over
-        return bool(view.top.people)
-    return left.screen == "checklist" and view.top.undo not in (None, left.top.undo)
 
 
 def is_unlaid(shell: Widget) -> bool:

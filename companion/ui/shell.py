@@ -15,6 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.look import colours
+from companion.screens.kit.grounds import is_ground
 from companion.text.words import Words
 from companion.ui import screens
 from companion.ui.coach import Coach
@@ -30,7 +31,7 @@ from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.sends import send
 from companion.ui.scroll import Scroll
 from companion.ui.search import find, names
-from companion.ui.sheet import Sheet, is_ground
+from companion.ui.sheet import Sheet
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 # Toasts stay this long.
 TOAST, TOAST_LINE = 5.0, 1.5  # seconds, and more for each further line
 TOAST_IN = 0.16
+TOAST_MOST = 1 / 5  # of the height: what it lies on can still be read
 PAINTED = 0.06  # seconds until the screen below is painted, and it is known where its words lie
 
 
@@ -87,6 +89,7 @@ class Shell(FloatLayout):
         self._toast = Toast(size_hint=(None, None), opacity=0)
         self._toast.bind(on_acted=self._accept)
         self._said, self._offered = "", None
+        self._told_last = ""  # what the toast is about, whole
         self._pointed: Widget | None = None  # the key that a toast is about
         self._gone = None
         self._settle_soon = Clock.create_trigger(self._place_toast, PAINTED)
@@ -168,7 +171,7 @@ class Shell(FloatLayout):
         if kept is None:
             kept = self._kept[name] = screens.make(view, FORM.kind)
             kept.bind(floor=self.dim.follow)
-            kept.bind(floor=self._place_toast)  # which it only knows once it is laid out
+            kept.bind(floor=self._place_toast, height=self._place_toast)  # which it only knows once it is laid out
             return kept
         if kept.seen != THEME.rev:
             renew(kept)
@@ -245,7 +248,7 @@ class Shell(FloatLayout):
 
     def _say(self, text: str, offer: Key | None, moved: bool) -> None:
         if text and text != self._said:
-            self._toast.text, self._toast.action = text, offer.text if offer else ""
+            self._told_last, self._toast.action = text, offer.text if offer else ""
             self._offered, self._pointed = offer.intent if offer else None, None
             self._raise_toast()
         elif not text and (self._offered is not None or moved):  # whoever goes on has read it, or not taken it
@@ -256,7 +259,8 @@ class Shell(FloatLayout):
 
     def say_hold(self, key: Widget) -> None:
         """A key was let go before its ring was full: nothing has changed but this, and it points at the ring."""
-        self._toast.text, self._toast.action, self._offered = Words(FORM.lang).t("key.hold.short"), "", None
+        self._told_last = self._toast.text = Words(FORM.lang).t("key.hold.short")
+        self._toast.action, self._offered = "", None
         self._pointed = key
         self._raise_toast()
 
@@ -295,9 +299,17 @@ class Shell(FloatLayout):
             return
         self._toast.tip = -1
         k = Metrics.density
-        self._toast.width = round(self._toast.fitting(min((self.width - 2 * margin) / k, 640)) * k)
+        widest = min((self.width - 2 * margin) / k, 640)
+        self._toast.fit(self._told_last, widest, TOAST_MOST * self.height / k)
+        self._toast.width = round(self._toast.fitting(widest) * k)
         self._toast.height = round(self._toast.measure(self._toast.width / k) * k)
-        self._toast.pos = self._toast_place(self.screen.floor if self.screen is not None else 0)
+        self._toast.pos = self._toast_place(self._toast_floor())
+
+    def _toast_floor(self) -> float:
+        """Above what is at the bottom; above a sheet if there is room, for that is as high as what it says."""
+        if self.sheet.lies and self.screen.height + self._toast.height + dp(24) <= self.height:
+            return self.screen.height
+        return self.screen.floor if self.screen is not None else 0
 
     def _toast_place(self, floor: float) -> tuple[float, float]:
         """Low on the screen, in its middle or at a side, where it hides the fewest words; hints count as words."""

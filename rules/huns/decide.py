@@ -22,7 +22,12 @@ from rules.huns.tables import COLOURS, FACES, TURNS, Colour
 
 def decide(state: Huns, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
     why = impossible(state, action) or (None if force else refusal(state, action))
-    return why or follow(state, _facts(state, action, rng))
+    if why is not None:
+        return why
+    facts = _facts(state, action, rng)
+    # While nobody acts, what is told sets nothing off; screens ask this of every key of the pace
+    only_told = isinstance(action, PaceAction) and state.pending is None and not state.acting
+    return facts if only_told else follow(state, facts)
 
 
 def luck(event: e.Event) -> tuple[Luck, ...]:

@@ -14,7 +14,7 @@ from companion.settings import Prefs
 from companion.store.sqlite import SqliteStore
 from companion.text.words import Words
 from tests.bench.measure import Figure, by_turns, span, timed, times
-from tests.kit.records import many, row
+from tests.kit.samples.records import many, row
 
 ROWS = "SELECT * FROM matches ORDER BY updated DESC, created DESC, rowid"
 

@@ -14,19 +14,15 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]  # run as a script; tools are sc
 from tests.bench.archive import archived  # noqa: E402  (needs the path above)
 from tests.bench.docs import keep, publish  # noqa: E402
 from tests.bench.fate import battles, exact  # noqa: E402
-from tests.bench.fetched import Fetched  # noqa: E402
-from tests.bench.folds import folded  # noqa: E402
-from tests.bench.frame import frame_against_empty  # noqa: E402
 from tests.bench.growth import DEVICES, LENGTHS, Growth, grown, rows  # noqa: E402
 from tests.bench.measure import Figure, table  # noqa: E402
 from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
 from tests.bench.packed import sizes  # noqa: E402
+from tests.bench.peers.fetched import Fetched  # noqa: E402
+from tests.bench.peers.folds import folded  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
-from tests.bench.screens import EVENING, Evening, evening  # noqa: E402
-from tests.bench.screens import rows as of_screens  # noqa: E402
 from tests.bench.size import bytes_an_entry  # noqa: E402
 from tests.bench.slow_join import slowly_joined  # noqa: E402
-from tests.bench.start import NoWindow, started  # noqa: E402
 from tests.bench.steps import long_against_short, opened_against_rows, tap_against_commit  # noqa: E402
 from tests.bench.sync import joined, propagated, rivalled  # noqa: E402
 from tests.bench.taps import EVENINGS, Taps, all_counted, figures  # noqa: E402
@@ -35,6 +31,10 @@ from tests.bench.web.page_taps import browsed  # noqa: E402
 from tests.bench.web.serve_start import begun  # noqa: E402
 from tests.bench.web.tap_bytes import weighed  # noqa: E402
 from tests.bench.web.watched_taps import watched  # noqa: E402
+from tests.bench.windows.frame import frame_against_empty  # noqa: E402
+from tests.bench.windows.screens import EVENING, Evening, evening  # noqa: E402
+from tests.bench.windows.screens import rows as of_screens  # noqa: E402
+from tests.bench.windows.start import NoWindow, started  # noqa: E402
 
 
 def main() -> int:

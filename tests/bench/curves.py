@@ -8,8 +8,8 @@ from math import ceil, floor, log10
 from typing import Any
 
 from tests.bench.growth import MB, Growth, Shelf
-from tests.bench.screens import Evening
-from tests.bench.screens import curves as over_screens
+from tests.bench.windows.screens import Evening
+from tests.bench.windows.screens import curves as over_screens
 
 WIDTH, HEIGHT, LEFT, TOP, INNER_W, INNER_H = 300, 260, 62, 44, 210, 160
 COLOURS = ("#2f5d50", "#8a2b1d", "#b8862b")

@@ -26,7 +26,7 @@ from tests.bench.evening import BACK, ROW, THERE, entries
 from tests.bench.raw import Raw
 from tests.kit.luck import SeededLuck
 from tests.kit.memory import resident
-from tests.kit.network import someone
+from tests.kit.net.network import someone
 
 HERE = "127.0.0.1"
 MATCH = "be" * 16

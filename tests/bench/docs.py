@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.bench.curves import pictures
 from tests.bench.growth import Growth
 from tests.bench.measure import HEAD, Figure, cells
-from tests.bench.screens import Evening
+from tests.bench.windows.screens import Evening
 
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "tests" / "out"

@@ -16,7 +16,7 @@ from rules.runewars.fight.fate import CARDS, NUMBERS
 from rules.runewars.fight.muster import side
 from tests.bench.measure import Figure, by_turns, on_a_phone, span, timed, times
 from tests.bench.opponent import FRAME
-from tests.bench.start import ROOT
+from tests.bench.windows.start import ROOT
 
 SIDES = (side("daqan:footman=5,knight=2", "attacker", {}), side("latari:archer=4,warrior=2", "defender", {}))
 AT_ONCE = 2000  # battles in one go

@@ -115,7 +115,7 @@ def shelved(folder: Path, matches: int, runs: int) -> Shelf:
     """Home after something was written, and from there to the table of the newest match."""
     from companion.intents import intent as i
     from tests.bench.evening import ROW, Sitting, entries
-    from tests.kit.records import many, row
+    from tests.kit.samples.records import many, row
 
     sitting = Sitting(folder / f"shelf-{matches}", entries(100))
     for other in many(matches - 1):

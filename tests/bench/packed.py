@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 from tests.bench.measure import Figure, by_turns, span, times
-from tests.bench.start import ROOT, SIZE, Display, run_once
+from tests.bench.windows.start import ROOT, SIZE, Display, run_once
 from tests.build.pack import pack
 from tests.build.source import SHIPPED, shipped_files
 from tests.build.tools import built

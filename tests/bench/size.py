@@ -14,7 +14,7 @@ from rules.huns import GAME
 from tests.bench.evening import ROW
 from tests.bench.measure import Figure, times
 from tests.kit.luck import SeededLuck
-from tests.kit.network import someone
+from tests.kit.net.network import someone
 from tests.sim.people import Hands
 
 

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench.device import MATCH
-from tests.bench.fetched import Absent, Fetched
 from tests.bench.measure import Figure, span, timed, times
+from tests.bench.peers.fetched import Absent, Fetched
+from tests.bench.peers.rival import Rival
 from tests.bench.raw import timed_rows
-from tests.bench.rival import Rival
 
 ROOT = Path(__file__).resolve().parents[2]
 APART = 0.07  # seconds between two taps: a device sends at most 16 commands a second, as a person would

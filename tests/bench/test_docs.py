@@ -8,13 +8,14 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from rules import specs
-from tests.bench import docs, folds
+from tests.bench import docs
 from tests.bench.curves import pictures
-from tests.bench.fetched import Absent, Fetched
 from tests.bench.growth import Alone, Growth, Shared, Shelf, rows
 from tests.bench.measure import Figure
-from tests.bench.screens import Evening
-from tests.bench.screens import rows as of_screens
+from tests.bench.peers import folds
+from tests.bench.peers.fetched import Absent, Fetched
+from tests.bench.windows.screens import Evening
+from tests.bench.windows.screens import rows as of_screens
 
 LENGTHS, DEVICES = (10, 1000), (2, 8)
 GROWTH = Growth(
@@ -79,7 +80,7 @@ def test_the_page_has_the_marks_the_bench_writes_between() -> None:
 def test_a_peer_that_cannot_be_fetched_is_a_reason_and_asked_for_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.bench.fetched.SPIEL", "no-such-package-of-anybody")
+    monkeypatch.setattr("tests.bench.peers.fetched.SPIEL", "no-such-package-of-anybody")
     fetched, asked = Fetched(tmp_path), list[object]()
 
     class Failed:

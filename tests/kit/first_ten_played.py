@@ -15,9 +15,9 @@ from companion.screens.kit.views import Tile
 from tests.kit.cli import Cli
 from tests.kit.desk import Driver, said, walk
 from tests.kit.languages import LANGUAGES
-from tests.kit.phones import Phone
+from tests.kit.net.phones import Phone
+from tests.kit.net.seats import seats
 from tests.kit.pictures import lacking
-from tests.kit.seats import seats
 
 SCREENS = (
     "table", "menu", "score", "history", "guide", "correct", "devices", "far", "story", "rules", "share", "trust",

@@ -24,17 +24,19 @@ from companion.sync.protocol import pack
 from companion.text.words import Words
 from rules.core.score.sheet import Finish
 from tests.companion.desk.cards.test_card_files import CardExchange
-from tests.companion.desk.test_archive import Archivist
+from tests.companion.desk.past.test_archive import Archivist
 from tests.companion.games.great_wall.coop.test_coop_walk import Together
 from tests.companion.games.runewars.fight.test_fate import Runelord
 from tests.companion.games.runewars.test_walk import Runer
 from tests.companion.screens.test_presenters_walk import Hun, Joiner, Scythian, Soloist, Waller
 from tests.companion.sync.protocol.frames import sample
-from tests.kit import desk, record, sheets
-from tests.kit.kept import whole_game
+from tests.kit import desk
+from tests.kit.golden import record
+from tests.kit.golden.kept import whole_game
+from tests.kit.golden.stable_text import stable_text
 from tests.kit.languages import LANGUAGES
-from tests.kit.sheets import Sheets, entered
-from tests.kit.stable_text import stable_text
+from tests.kit.samples import sheets
+from tests.kit.samples.sheets import Sheets, entered
 from tests.kit.walker import Walker
 from tests.soak.fuzz.room import Room
 

@@ -21,8 +21,8 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from pathlib import Path
 
+from tests.kit.golden.record import FOLDER
 from tests.kit.hashed import Labelled, Row, rows, texts
-from tests.kit.record import FOLDER
 
 FILE = FOLDER / "hashes.json"
 SIGNS = string.ascii_letters + string.digits + "-_"

@@ -7,7 +7,7 @@ from functools import cache
 
 from companion.match.author_keys import Keys
 from companion.sync.pairing.step_keys import DeviceKeys
-from tests.kit.network import someone
+from tests.kit.net.network import someone
 
 _CERT = "cert-of-"
 

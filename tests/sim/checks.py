@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.match.command import is_of
 from companion.match.entry import Entry, mark
+from companion.match.keeper import Rewind
 from companion.match.ledger import Ledger, state_hash
 from companion.match.match_file import verify
 from companion.match.port import MatchRow
@@ -88,6 +89,10 @@ class Judge:
                 self.wrong.append(f"{device.name} doubts entry {seq} of an honest host: {entry}")
             case s.TurnedBack() if device.node is not None and not self._is_own_affair(device.name):
                 self._cut(device, device.node.r.branches[-1].entries, device.node.history.entries)
+            case s.Write(changes=changes) if device.node is not None and not self._is_own_affair(device.name):
+                for back in (one for one in changes if isinstance(one, Rewind)):
+                    left = [orphan.entry for orphan in back.orphans]
+                    self._leave(device, left, device.node.history.entries[back.to :])
             case s.Diverged(why=why) if device.name != self.liar:
                 self.wrong.append(f"{device.name} diverged: {why}")
 
@@ -134,24 +139,29 @@ class Judge:
         return sum(len(log) >= seq and mark(log[seq - 1]) == of for log in logs) > 1
 
     def _cut(self, device: Device, entries: tuple[Entry, ...], then: Sequence[Entry]) -> None:
-        """Nothing of a device's own people leaves its log without a word of theirs.
+        """Nothing of a device's own people leaves its log without a word of theirs; `then` is the one followed."""
+        own = self._leave(device, entries, then[entries[0].seq - 1 :])
+        if device.name in self.pages:
+            return  # it has no log of its own: the people of the device it is kept on are asked
+        if steps(own) and device.name not in self._chosen:
+            self.wrong.append(f"{device.name} cut off {[one.cmd_id for one in steps(own)]} and asked nobody")
 
-        A yes is for the log it was asked about, and for what goes on from that: `then` is the log that is followed.
+    def _leave(self, device: Device, entries: Iterable[Entry], then: Sequence[Entry]) -> list[Entry]:
+        """Which of these are its people's own, and what they said to it. A seat that was taken leaves as a step does.
+
+        A yes is for the log it was asked about, and for what goes on from that: `then`, from where both parted.
         Where nobody was parted none excuses a host that was voted for: its voters had promised to follow no other
         meanwhile, so that nothing could become safe beside it.
         """
         whose = {device.name, *(page for page, host in self.pages.items() if host == device.name)}
         own = [entry for entry in entries if entry.device in whose]
-        followed = reigns(then[entries[0].seq - 1 :])
+        followed = reigns(then)
         agreed = self.agreed.get(device.name, set()) & {order.epoch for order in followed}
         if agreed and not (self.clean and followed[0].how == "voted"):
             self._let_go |= set(map(mark, own))
         if device.name in self._chosen:
             self._given_up |= set(map(mark, own))
-        if device.name in self.pages:
-            return  # it has no log of its own: the people of the device it is kept on are asked
-        if steps(own) and device.name not in self._chosen:
-            self.wrong.append(f"{device.name} cut off {[one.cmd_id for one in steps(own)]} and asked nobody")
+        return own
 
     def said(self, sender: Device, devices: Iterable[Device], frame: Frame, text: str) -> None:
         """Every byte that leaves a device: one hash for each place in a reign, and nobody's secrets."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.match.entry import mark
+from companion.match.keeper import Orphan, Rewind
 from companion.match.roster import Epoch
 from companion.sync.node import signals as s
 from companion.sync.node.fork import Fork
@@ -71,6 +72,26 @@ def test_no_yes_excuses_a_host_that_was_voted_for_where_nobody_was_parted() -> N
     """Its voters have promised to follow no other meanwhile: nothing can have become safe beside it."""
     assert [bool(left("clean", how)) for how in ("voted", "heir", "forced")] == [True, False, False]
     assert left("all", "voted") == [], "after a split others may have gone on"
+
+
+def seat_left(agreed: bool) -> list[str]:
+    """What the judge says of a seat that was taken, safe, and left with the log: there was no step, so none is told."""
+    world = played("all")
+    judge, device = world.judge, next(one for one in world.devices.values() if one.node is not None)
+    assert device.node is not None
+    log = device.node.history.entries
+    at, begun = next((at, entry) for at, entry in enumerate(log) if reign(entry))
+    seat = replace(log[-1], seq=at + 1, device=device.name, cmd_id=f"{device.name}:999", action={"tag": "take-seat"})
+    judge.agreed[device.name] = {reign(begun) or FAR} if agreed else {FAR}
+    judge.heard(device, s.Write(1, (Rewind(at, (Orphan(seat),)),)))
+    judge.safe = {seat.cmd_id: mark(seat)}
+    judge._unmoved({}, {device.name})
+    return judge.wrong
+
+
+def test_a_seat_that_was_taken_is_excused_by_a_yes_to_that_very_log_and_by_no_other() -> None:
+    """Evenings 3461 and 5676 of the soak: asked about the host, and told at once that the seat is another's now."""
+    assert [bool(seat_left(agreed)) for agreed in (True, False)] == [False, True]
 
 
 def test_a_voter_that_goes_on_following_its_old_host_is_found_though_people_said_yes_to_the_new_one() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.match.match_file import verify
 from companion.store.repair import open_store
-from tests.kit.devices import Device
+from tests.kit.net.devices import Device
 from tests.soak.rig import Result
 from tests.soak.sitter import Sitter, open_table, start
 

@@ -13,8 +13,8 @@ from companion.text.words import Words
 from rules.core import codec, tree
 from rules.core.correct import Field, current
 from rules.core.secret import KNOWN, Known, seal
-from tests.kit.devices import Device, Line
 from tests.kit.luck import SeededLuck
+from tests.kit.net.devices import Device, Line
 from tests.kit.play import answered, choose
 
 # Each with people enough; the modes with an opponent of paper are one person's

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from tests.kit.proxy import CHUNK, Proxy
+from tests.kit.net.proxy import CHUNK, Proxy
 
 HERE = "127.0.0.1"
 SOON = 10.0  # a watchdog

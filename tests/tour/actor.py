@@ -6,6 +6,8 @@ from typing import Any
 
 from companion.desk.desk import Desk
 from companion.intents import intent as i
+from companion.screens.kit.grounds import ground_below
+from companion.screens.kit.views import View
 from companion.screens.kit.walking import parts
 
 
@@ -14,6 +16,16 @@ class Actor:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.below: View | None = None  # what the last look would lie over if it is short
+        self._left: View | None = None
+
+    def look(self) -> View:
+        """The present view, as the app would be shown it after those before."""
+        view = self.desk.front.view()
+        if self._left is not None and self._left.screen != view.screen:
+            self.below = ground_below(view, self._left, self.below)
+        self._left = view
+        return view
 
     def press(self, *names: str) -> None:
         for name in names:
@@ -44,13 +56,18 @@ class Actor:
         self.desk.front.handle(self.find(name).intent.with_value(value))
 
     def open(self, screen: str, about: str = "") -> None:
-        self.desk.front.handle(i.Open(screen, about))
+        self.do(i.Open(screen, about))
+
+    def do(self, intent: i.Intent) -> None:
+        """Whatever a press would mean, from where one is."""
+        self.look()
+        self.desk.front.handle(intent)
 
     def undo(self) -> None:
-        self.desk.front.handle(i.UndoFrom())
+        self.do(i.UndoFrom())
 
     def find(self, name: str) -> Any:
-        for part in parts(self.desk.front.view()):
+        for part in parts(self.look()):
             if getattr(part, "name", "") == name:
                 return part
         raise LookupError(f"nothing is called {name} on {self.desk.front.view().screen}")

@@ -11,8 +11,8 @@ from PIL import Image
 
 from companion.text.words import Words
 from companion.web.drawn import draw
-from tests.kit.browser import WIDE, chromium
-from tests.kit.web_scenes import open_frame, put
+from tests.kit.web.browser import WIDE, chromium
+from tests.kit.web.web_scenes import open_frame, put
 from tests.tour.__main__ import open_window
 
 # Two in each picture

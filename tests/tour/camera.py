@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ from tests.tour.script import Views, new_desk, played
 Wanted = Callable[[str, View], bool]
 SWEEP = 50  # scenes, after which the widgets of those before are cleared away
 FRAMES = 6  # until texts are measured, heights have followed and nothing moves
+LAID_OUT = 3  # frames for what will lie below
 FRAME = 0.1  # seconds a frame takes, as widgets are told: what fades in is there with the last of them
 
 
@@ -108,20 +109,29 @@ class Studio:
             if wanted(name, view):
                 if not view.toast:  # scenes follow each other faster than people read
                     self.app.root.hush()
-                self.app.show(view)
+                self._open(view, views.below.get(number))
                 self.rest()
                 if scene.endswith("dimmed"):  # the only one that comes about by doing nothing
                     self.app.root.dim.fall()
                 yield name
                 self.app.root.dim.wake()
 
+    def _open(self, view: View, below: View | None) -> None:
+        """As it was opened that evening: over the screen it came from, not over the scene before it."""
+        if below is not None:
+            self.app.show(_quiet(below, view))
+            self.rest(LAID_OUT)
+        self.app.show(view)
+        if below is None:
+            self.app.root.sheet.forget()
+
     def resize(self, size: tuple[int, int]) -> None:
         if tuple(Window.size) != size:
             Window.size = size
 
-    def rest(self) -> None:
+    def rest(self, frames: int = FRAMES) -> None:
         """Everything a frame does except drawing it: the picture draws once."""
-        for _ in range(FRAMES):
+        for _ in range(frames):
             self._now += FRAME
             Clock.tick()
             Builder.sync()
@@ -143,3 +153,10 @@ class Studio:
         texture = Texture.create(size=Window.size, colorfmt="rgb")
         texture.blit_buffer(self.pixels(), colorfmt="rgb", bufferfmt="ubyte")
         Image(texture).save(str(path), flipped=True)
+
+
+def _quiet(below: Any, view: Any) -> View:
+    """Without its toast; and what has happened since has happened: the pages between are not shown."""
+    if hasattr(below, "top") and hasattr(view, "top"):
+        below = replace(below, top=replace(below.top, undo=view.top.undo))
+    return replace(below, toast="")  # type: ignore[no-any-return]

@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 from companion.text.words import Words
 from tests.kit.keys import asked, catalogue
+from tests.tour.actor import Actor
 from tests.tour.script import new_desk, scenes
 
 
@@ -25,7 +26,7 @@ def shown() -> dict[str, str]:
 
     desk = new_desk("en")
     with patch.object(Words, "t", noted):
-        for number, scene in enumerate(scenes(desk), 1):
+        for number, scene in enumerate(scenes(Actor(desk)), 1):
             said.clear()  # what was asked on the way here is shown elsewhere
             desk.front.view()
             for key in said:

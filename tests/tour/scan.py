@@ -9,7 +9,7 @@ from PIL import Image
 
 from companion.match.port import About
 from tests.kit.desk import Driver
-from tests.kit.kept import store_with, whole_game
+from tests.kit.golden.kept import store_with, whole_game
 from tests.tour import __main__ as tour
 
 NOTE = "Rewanż po świętach 🐎"

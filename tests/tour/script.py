@@ -44,7 +44,15 @@ from tests.tour.stories import (
     together,
 )
 
-Views = list[tuple[str, View]]
+
+class Views(list[tuple[str, View]]):
+    """The scenes by name, in order, and what lies below one as the app would show it, by its place among them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.below: dict[int, View] = {}
+
+
 PEOPLE = ("Zofia", "Marek", "Ania")
 EVENING = 1794862020  # 16 November 2026, towards ten: the clock of the pictures
 
@@ -104,14 +112,17 @@ class BackedUp(NoVault):
 def played(desk: Desk) -> Views:
     """The whole evening as views, to be looked at in one setting after the other; needs no window."""
     gc.disable()  # a third of the time went into looking for garbage among what stays
-    views = [(name, desk.front.view()) for name in scenes(desk)]
+    views, me = Views(), Actor(desk)
+    for name in scenes(me):
+        views.append((name, me.look()))
+        if me.below is not None:
+            views.below[len(views)] = me.below
     gc.freeze()
     return views
 
 
-def scenes(desk: Desk) -> Iterator[str]:
+def scenes(me: Actor) -> Iterator[str]:
     """Plays, and yields the name of each scene when the desk is there."""
-    me = Actor(desk)
     yield "home-first"
     yield from first.scenes(me)
     yield from _sit_down(me)
@@ -279,7 +290,7 @@ def _middle(me: Actor) -> Iterator[str]:
 
 
 def _end(me: Actor) -> Iterator[str]:
-    me.desk.handle(_against_the_rules())
+    me.do(_against_the_rules())
     yield "refused"
     me.press("why")
     yield "why-refused"

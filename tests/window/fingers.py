@@ -8,9 +8,9 @@ from rules.scythia.raid.settlement import SHIPPED_DICE, Dice, Settlement, as_pat
 from rules.scythia.state import Scythia, dice_at, face_up, free_at, print_of
 from rules.scythia.tables import Empire
 from rules.scythia.turn.goods import GOODS, NOTHING, PLUNDER
-from tests.kit.boards import asked
-from tests.window.played import Played
-from tests.window.schemes import type_card
+from tests.kit.samples.boards import asked
+from tests.window.people.played import Played
+from tests.window.people.schemes import type_card
 
 
 class Solo(Played[Scythia, a.Action]):

@@ -75,8 +75,10 @@ class Window:
         still: bool = True,
         detail: str = "full",
         link: str = "",
+        before: tuple[str, ...] = (),
     ) -> None:
-        self._again = (display, data, size, lang, newcomer, still, detail)
+        """`before` is what its command begins with, such as a network of its own."""
+        self._again = (display, data, size, lang, newcomer, still, detail, "", before)
         self.presses = 0
         if not newcomer:
             played_before(data, still, detail)
@@ -89,7 +91,7 @@ class Window:
             self._env.pop(name, None)
         pixels = "x".join(str(round(dp * self._density)) for dp in size)
         self._app = subprocess.Popen(
-            [sys.executable, "-m", "tests.window.launcher", str(data), pixels, lang, *filter(None, (link,))],
+            [*before, sys.executable, "-m", "tests.window.launcher", str(data), pixels, lang, *filter(None, (link,))],
             cwd=ROOT,
             env=self._env,
             stdout=subprocess.PIPE,

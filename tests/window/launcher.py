@@ -6,13 +6,14 @@ from pathlib import Path
 
 from companion.commands.headless import SeededLuck
 from companion.commands.picture import drawn
+from companion.commands.window import opening
 from companion.desk.thread import Table
 from companion.device.port import this_device
-from companion.intents.intent import Open
 from companion.match.session import Surroundings
 from companion.screens.kit.walking import parts
 from companion.sync.late import late_company
 from companion.ui import window
+from companion.web.host.late_door import LateBrowsers
 
 EDGE = 12  # pixels: a finger does not aim at the very edge of what can be seen
 LOOKS = 30  # a second, while something changes
@@ -123,9 +124,10 @@ def main(data: str, size: str, lang: str, link: str = "") -> None:
 
     # The same dice every time; everything else is as people have it.
     world = Surroundings(rng=SeededLuck(5))
-    table = Table(Path(data), lang, world, this_device(android=False), network, draw=drawn, home_first=True)
+    device = this_device(android=False)
+    table = Table(Path(data), lang, world, device, network, draw=drawn, home_first=True, browsers=LateBrowsers)
     if link:  # the app is opened by it, as a phone does that has read a QR code
-        table.send(Open("code", link))
+        table.send(opening(link))
     app = Told(table)
     Clock.schedule_interval(app.tell, 1 / LOOKS)
     Window.bind(on_flip=app.stir)

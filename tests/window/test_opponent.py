@@ -7,7 +7,7 @@ import pytest
 from rules.scythia.opponent.scheme import PERSIA_A
 from tests.kit.voice import Espeak
 from tests.window.hands import Window
-from tests.window.schemes import follow, known_card, type_card
+from tests.window.people.schemes import follow, known_card, type_card
 
 pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.window.hands import Window
-from tests.window.qin_hands import LINES, one_press, sit_down
+from tests.window.people.qin_hands import LINES, one_press, sit_down
 
 pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 MOST = 300  # presses in a Year; a watchdog

@@ -16,7 +16,7 @@ from rules.runewars.state import phase
 from tests.tour.actor import Actor
 from tests.tour.stories import runewars_fights as told
 from tests.window.hands import Window, played_before
-from tests.window.realms import Realms
+from tests.window.people.realms import Realms
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 

@@ -11,7 +11,7 @@ from rules.runewars.state import phase
 from rules.runewars.tables import ORDERS_A_YEAR
 from tests.kit.luck import SeededLuck
 from tests.window.hands import Window
-from tests.window.realms import Realms, wished
+from tests.window.people.realms import Realms, wished
 
 pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 PEOPLE = ("Zofia", "Marek")

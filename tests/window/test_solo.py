@@ -16,7 +16,7 @@ from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose
 from tests.window.fingers import Solo
 from tests.window.hands import Window
-from tests.window.schemes import follow, known_card, type_card
+from tests.window.people.schemes import follow, known_card, type_card
 
 pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 CARD = Scheme("persia", 1, 3, 3, 8, "right", "down", "left", "market")

@@ -13,8 +13,8 @@ from rules.great_wall.clan.goods import Goods
 from rules.great_wall.state import phase
 from rules.great_wall.tables import GENERALS
 from tests.kit.luck import SeededLuck
-from tests.window.clans import Clans, meant
 from tests.window.hands import Window
+from tests.window.people.clans import Clans, meant
 
 pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 PEOPLE = ("Zofia", "Marek", "Ania")

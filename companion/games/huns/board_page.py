@@ -9,7 +9,7 @@ from companion.text.words import Words
 from rules.core.decks.book import Pattern
 from rules.huns.tables import COLOURS, MOST_SLOTS, WAGON_KINDS, WAGONS_OF_A_KIND
 
-SLOTS = tuple(PrintField(f"huns.colour.{colour}", 0, MOST_SLOTS) for colour in COLOURS)
+SLOTS = tuple(PrintField(f"huns.colour.{colour}", 0, MOST_SLOTS, about="huns.board.about-spaces") for colour in COLOURS)
 
 
 def _of(kind: str, prints: Sequence[Pattern]) -> list[Pattern]:

@@ -200,7 +200,7 @@ def _now(ctx: Context, state: Huns) -> Now:
         heir = ((state.first or 0) + 1) % state.players
         if ends:
             return Now(words.t("huns.now.game-ends"), words.t("huns.now.game-ends.detail"), None, keys)
-        title, detail = words.t("huns.now.round-end", seat=heir), words.t("huns.now.round-end.detail")
+        title, detail = words.t("huns.now.passes", seat=heir), words.t("huns.now.round-end.detail")
         return Now(title, detail, ctx.badge(heir), keys)
     title = words.t("huns.pace.now", seat=seat) if state.turn else words.t("huns.pace.now.first", seat=seat)
     reminded = words.t("list.dot").join(map(words.say, ctx.game.reminders(state)))

@@ -21,10 +21,13 @@ def seats(ctx: Context) -> tuple[Part, ...]:
 
 
 def _seat(ctx: Context, seat: int) -> Row:
-    due = gift_due(ctx.state, seat) > 0
+    due, camp = gift_due(ctx.state, seat) > 0, ctx.state.camps[seat]
+    told = ctx.t("huns.seats.gift" if due else "huns.seats.camp")
+    if camp.wagons and not due:
+        told = ctx.t("huns.seats.entered", n=len(camp.wagons), most=camp.berths)
     return Row(
         ctx.chairs[seat].name,
-        ctx.words.t("huns.seats.gift" if due else "huns.seats.camp"),
+        told,
         ctx.badge(seat),
         status="now" if due else "plain",
         intent=Open("gift" if due else "camp", str(seat)),

@@ -31,8 +31,9 @@ LONGEST = 220  # of what is reminded of at once; the Camp has it in full
 
 def table(ctx: Context) -> View:
     state: Huns = ctx.state
-    if not state.begun and not isinstance(state.pending, Hand):
-        return checklist(ctx)
+    if not state.begun:  # the set-up goes on for the others while somebody enters Wagons for a Valuable
+        page = checklist(ctx)
+        return replace(page, now=_now(ctx, state)) if isinstance(state.pending, Hand) else page
     if state.over:
         return final_score(ctx)
     if phase(state) == "pace":
@@ -308,7 +309,7 @@ def _round_end(ctx: Context, state: Huns) -> Now:
     if ends:
         return Now(words.t("huns.now.game-ends"), words.t("huns.now.game-ends.detail"), None, keys)
     return Now(
-        words.t("huns.now.round-end", seat=heir),
+        words.t("huns.now.passes", seat=heir),
         words.t("huns.now.round-end.detail"),
         ctx.badge(heir),
         keys,

@@ -23,11 +23,10 @@ def wagon(ctx: Context) -> Page:
     ask, words, seat = Asking(ctx, "slots"), ctx.words, ctx.seat_about
     slots = Cubes(*(ctx.chosen(colour, 0) for colour in COLOURS))
     kinds = _kinds(ctx)
-    if ctx.chosen("kind") is None or slots.total():
+    # Over the type, and there all the time: nothing below moves under the finger that counts the spaces.
+    if not _of_kind(ask, seat, ctx.chosen("kind", "")):
         _known(ask, slots)
     kind = ask.one("kind", words.t("huns.wagon.kind"), kinds, None, 4)
-    if kind is not None and not slots.total():
-        _of_kind(ask, seat, kind)
     room = MOST_SLOTS - slots.total()
     counts = {
         colour: ask.count(colour, face.text, 0, slots.of(colour) + room, icon="cube-outline", colour=face.colour)
@@ -41,7 +40,7 @@ def wagon(ctx: Context) -> Page:
         do = Do(a.TakeWagon(seat, Known(kind), slots), seat, ctx.at, learn=(pattern,))
         detail = words.t("huns.wagon.ready", n=slots.total())
     key = Key(words.t("huns.key.take-wagon"), do, "check", "primary", name="take-wagon")
-    none = ctx.step(a.NoWagon(seat), seat)
+    none = None if ctx.state.wagon_deck else ctx.step(a.NoWagon(seat), seat)
     keys = (Key(words.t("huns.key.no-wagon"), none, "close", name="no-wagon"),) if none else ()
     title = words.t("huns.now.wagon.of", seat=seat, n=len(camp.wagons) + 1, most=camp.berths)
     now = Now(title if camp.berths > 1 else words.t("huns.now.wagon", seat=seat), detail, ctx.badge(seat), (*keys, key))
@@ -63,8 +62,8 @@ def lie_open(ask: Asking, seat: int) -> tuple[str, ...] | None:
     return None if None in kinds else tuple(filter(None, kinds))
 
 
-def _of_kind(ask: Asking, seat: int, kind: str) -> None:
-    """Those of that type that somebody has had before: a tap takes one."""
+def _of_kind(ask: Asking, seat: int, kind: str) -> bool:
+    """Those of that type that somebody has had before, if any: a tap takes one."""
     words, ctx = ask.ctx.words, ask.ctx
     same = [pattern for pattern in ctx.patterns if pattern.kind == kind and len(pattern.slots) == len(COLOURS)]
     options = tuple(
@@ -78,6 +77,7 @@ def _of_kind(ask: Asking, seat: int, kind: str) -> None:
     )
     if options:
         ask.add(Options(words.t("huns.wagon.of-kind"), options, columns=3))
+    return bool(options)
 
 
 def _known(ask: Asking, slots: Cubes) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.intents.intent import Intent, Open
+from companion.screens.kit import presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Para, Row
 from companion.text.words import Words
@@ -87,9 +88,10 @@ def fort_keys(words: Words, forts: Iterable[tuple[int, Stronghold]], name: str, 
     )
 
 
-def secret(words: Words) -> Para:
-    """Beside what a player says on a device that goes round the table."""
-    return Para(words.t("runewars.secret"), icon="eye-off-outline")
+def secret(ctx: Context) -> Para:
+    """Beside what a player says in secret; a device that goes round the table is passed on."""
+    own = ctx.together and ctx.me is not None and len(presence.seats_of(ctx, ctx.me)) == 1
+    return Para(ctx.t("runewars.secret.own" if own else "runewars.secret"), icon="eye-off-outline")
 
 
 def runes(words: Words, realm: Realm) -> str:

@@ -12,6 +12,7 @@ from companion.screens.kit.parts import Column, Heading, Input, Key, Para, Part,
 from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import points
 from companion.text.dates import clock
+from companion.text.words import Words
 
 
 def match_exists(ctx: Context) -> bool:
@@ -73,7 +74,9 @@ def _written(ctx: Context, record: Record) -> tuple[Part, ...]:
     """What is typed is kept at once; what another app told is only read."""
     words, of = ctx.words, record.match
     if record.outside:
-        told = (Para(part) for part in (ctx.about.place, ctx.about.note) if part)
+        told = (
+            Row(words.t(f"match.{key}"), said) for key in ("place", "note") if (said := str(getattr(ctx.about, key)))
+        )
         return (Heading(words.t("plays.outside")), Para(words.t("plays.outside.detail")), *told)
     place, note = (str(ctx.chosen(key, getattr(ctx.about, key))) for key in ("place", "note"))
     where, what = words.t("match.place.hint"), words.t("match.note.hint")
@@ -91,11 +94,17 @@ def _trust(ctx: Context, record: Record) -> tuple[Part, ...]:
     return (leads_to("trust", ctx.words.t("menu.trust"), ctx.words.t("menu.trust.detail"), "shield-check"),)
 
 
+def _result(words: Words, record: Record) -> str:
+    """How it ended, as a sentence: in a list the same words follow a date."""
+    said = ended(words, record)
+    return said[:1].upper() + said[1:]
+
+
 def _now(ctx: Context, record: Record) -> Now:
     words = ctx.words
     if record.outside:
         away = Key(words.t("plays.undo.where"), Open("import"), "undo-variant", name="to-imports")
-        return Now(ended(words, record), date(words, record.ended), None, (away, chrome.done(ctx)))
+        return Now(_result(words, record), date(words, record.ended), None, (away, chrome.done(ctx)))
     if record.removed:
         back = Key(words.t("archive.put-back"), PutBack(record.match), "undo-variant", "primary", name="put-back")
         return Now(words.t("match.removed"), words.t("match.removed.until", date=last_day(ctx, record)), None, (back,))
@@ -107,4 +116,4 @@ def _now(ctx: Context, record: Record) -> Now:
     on = Key(
         words.t("match.open" if record.over else "home.continue"), Resume(record.match), "play", "primary", name="open"
     )
-    return Now(ended(words, record), f"{date(words, record.ended)}, {clock(record.ended)}", None, (remove, on))
+    return Now(_result(words, record), f"{date(words, record.ended)}, {clock(record.ended)}", None, (remove, on))

@@ -201,6 +201,10 @@ def _trouble(ctx: Context) -> tuple[Part, ...]:
 def _waiting(ctx: Context) -> Now:
     """Every wait names a person, and what can be done about it."""
     words, waiting = ctx.words, presence.awaited(ctx)
+    if ctx.table_status.newcomers and ctx.table_status.role == "host":
+        name = ctx.table_status.newcomers[0].name
+        see = Key(words.t("admit.now", name=name), Open("admit"), "account-plus-outline", "primary", name="to-admit")
+        return Now(words.t("admit.notice", name=name), "", None, (chrome.to_table(ctx), see))
     if not waiting:
         return Now(words.t("devices.nobody-awaited"), words.t("devices.catch-up"), None, (chrome.to_table(ctx),))
     names = presence.and_list(ctx, [ctx.chairs[seat].name for seat, _ in waiting])
@@ -229,7 +233,8 @@ def device(ctx: Context) -> Page:
     peer = next(peer for peer in ctx.table_status.peers if peer.device == ctx.place.about)
     words = ctx.words
     seats = tuple(_seat(ctx, peer, seat) for seat in range(ctx.people))
-    left = Column((Heading(words.t("device.seats"), words.t("device.seats.note")), *seats), 1.4)
+    head = words.t("device.seats") if peer.is_me else words.t("device.seats.of", name=peer.name)
+    left = Column((Heading(head, words.t("device.seats.note")), *seats), 1.4)
     right = Column(
         (Row(peer.name, _about(ctx, peer), icon="cellphone", tone=presence.TONES[peer.lamp]), *_acts(ctx, peer))
     )

@@ -37,10 +37,11 @@ _newest = _Decided(None)
 
 def attempt(game: Game[Any, Any, Any], state: Any, action: Any, force: bool = False) -> Outcome:
     """Forced, only what cannot be meant at all is refused."""
-    decided, asked = _of(state), (action, force)
-    if asked not in decided.answers:
-        decided.answers[asked] = game.decide(state, action, _AnyLuck(), force=force)
-    return decided.answers[asked]
+    answers, asked = _of(state).answers, (action, force)
+    found = answers.get(asked)
+    if found is None:
+        found = answers[asked] = game.decide(state, action, _AnyLuck(), force=force)
+    return found
 
 
 def open_score(game: Game[Any, Any, Any], state: Any) -> ScoreSheet:

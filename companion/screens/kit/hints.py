@@ -25,8 +25,9 @@ def _main_key(view: View) -> str:
 
 
 def _undo(view: View) -> str:
+    """One's own step: what somebody else did is asked for by a key that is held, and was no slip of this reader."""
     undo = view.top.undo if not isinstance(view, Home) and hasattr(view, "top") else None
-    return "undo" if undo is not None and undo.intent is not None else ""
+    return "undo" if undo is not None and undo.intent is not None and not undo.hold else ""
 
 
 def _named(name: str) -> Finds:

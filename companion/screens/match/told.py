@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.match.entry import Entry
+from companion.match.roster import NOBODY
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.log import headline, sentence
+from companion.screens.kit.log import headline, seat_of, sentence
 from companion.text.words import Words
 from rules.core.mode import is_sheet
 
@@ -21,6 +22,9 @@ def told(ctx: Context, entry: Entry, by_others: bool = False) -> tuple[str, ...]
     Others' buttons were not seen here: what they did is said first.
     """
     first = headline(ctx, entry)
+    who = seat_of(entry, ctx.match.history.events_of(entry)) if by_others else NOBODY
+    if who != NOBODY and who < len(ctx.chairs) and ctx.chairs[who].name not in first:
+        first = ctx.t("told.by", seat=who, what=first)
     if is_sheet(ctx.match.row.config.mode):
         return (first,) if by_others else ()
     screens = game_screens(ctx.game.spec.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import sha256
 from typing import Annotated
 
@@ -33,6 +34,11 @@ def remembered(store: Store) -> frozenset[str]:
     return frozenset(row.id for row in store.matches() if row.id in keys and f"{MOVED}{row.id}" not in settings)
 
 
+@lru_cache(maxsize=64)  # asked for at every look at the table; they change when a device moves
+def _readable(said: tuple[str, ...]) -> tuple[Address, ...]:
+    return tuple(address for address in map(typed_address, said) if isinstance(address, Address))
+
+
 class KnownAddresses:
     """One table's. `online` is the switch as people left it, `port` where this device listened last."""
 
@@ -43,8 +49,7 @@ class KnownAddresses:
         self._read(store.settings().get(self._key, ""))
 
     def addresses(self, device: str) -> tuple[Address, ...]:
-        read = map(typed_address, self._at.get(device, ()))
-        return tuple(address for address in read if isinstance(address, Address))
+        return _readable(self._at.get(device, ()))
 
     def places(self, place: Place, members: tuple[str, ...]) -> Places:
         """For a guest to say `members` is empty: it speaks for itself only."""

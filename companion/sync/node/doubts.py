@@ -7,6 +7,7 @@ from typing import Any
 from companion.match.facts import Moment, differs
 from companion.match.history import History
 from companion.sync.node.signals import Doubted
+from companion.sync.protocol import limits
 from rules.core.game import Config, Game
 
 LIVE = 8  # entries that come at once while a table is played; of a longer log the facts are not decided again
@@ -18,6 +19,7 @@ class Doubts:
     def __init__(self, game: Game[Any, Any, Any], config: Config) -> None:
         self._game, self._config = game, config
         self._moments: list[tuple[Moment, str]] = []
+        self._next = float("-inf")
         self.by = ""
 
     def note(self, moment: Moment, by: str) -> None:
@@ -27,8 +29,11 @@ class Doubts:
         """The log has turned back: what was to be looked at may not be in it."""
         self._moments.clear()
 
-    def look(self, history: History) -> list[Doubted]:
-        moments, self._moments = self._moments, []
+    def look(self, history: History, now: float) -> list[Doubted]:
+        """Once a second at the most: several at a time take a third of what they take one by one."""
+        if not self._moments or now < self._next:
+            return []
+        moments, self._moments, self._next = self._moments, [], now + limits.BEAT
         found = [
             Doubted(moment.entry.seq, by)
             for moment, by in moments

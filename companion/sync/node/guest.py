@@ -36,7 +36,8 @@ class Guest:
         self.here: tuple[f.Present, ...] = ()
         self.preview: Preview | None = None
         self._heard_at: float | None = None
-        self._offered = self._heir_waits = False
+        self._offered = False
+        self._turn: tuple[bool, float] | None = None  # whether a press that had to wait was by force, and until when
         self._short: tuple[int, float] | None = None  # of which entry its host says not to have it, and since when
         self._unsigned_at: float | None = None  # since when its host is heard and its table not signed
         self._beat_at = replica.now
@@ -109,10 +110,10 @@ class Guest:
             self.bid.tick()
             self.resumed = self.bid.resumed
             self.bid = None if self.bid.over else self.bid
-        elif self._heir_waits and not self.voter.is_busy_for(self.r.me):
-            self._heir_waits = False
-            if self.may_take_over():
-                self.take_over(forced=False)
+        elif self._turn and self.r.now >= self._turn[1] and not self.voter.is_busy_for(self.r.me):
+            forced, self._turn = self._turn[0], None
+            if self.may_take_over() and self.succession.question is None:
+                self.take_over(forced)
         elif self.resumes and self.host == self.r.me and self.r.now >= self._resume_at and not self.succession.yields:
             self._resume_at = self.r.now + limits.RESUME
             self.take_over(forced=False, resumes=True)
@@ -161,7 +162,8 @@ class Guest:
     def take_over(self, forced: bool, resumes: bool = False, keeps: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
-            self._heir_waits = self.r.is_heir  # those before it may be too few: then it is its turn
+            if forced or self.r.is_heir:  # those before it may be too few: then it is its turn
+                self._turn = forced or bool(self._turn and self._turn[0]), self.r.now
         elif self.bid is not None and self.bid.resumes and not resumes:
             self.bid.wished(forced, keeps)
         elif self.bid is None and not self._is_stuck and (resumes or not self.r.is_outdated) and self._is_member():
@@ -177,6 +179,8 @@ class Guest:
         """Of two who bid, one goes on, mostly the one who knows the later host; else both would say "busy" for ever."""
         if self.bid and not self.bid.over and (poll.epoch, peer) > (self.r.obeys, self.r.me):
             self.bid.give_up(Vetoed(busy=peer))
+            if self.bid.forced or self.r.is_heir:  # again, once those who are asked listen to it again
+                self._turn = self.bid.forced, self.r.now + limits.GRANT
 
     def may_take_over(self) -> bool:
         """Not when people here have just said yes to another."""
@@ -244,7 +248,7 @@ class Guest:
             self._heard_at = self.r.now
         self._sent.clear()
         self._told, self._short = -1, None
-        self.preview = None
+        self.preview = self._turn = None
         self.r.say_saved(self.r.ledger.seq)
 
     def hears_host(self) -> Hears:
@@ -334,11 +338,7 @@ class Guest:
         """Something is missing: say hello, but not at every frame that shows it."""
         if self.r.now >= self._knock_at:
             self._knock_at = self.r.now + limits.KNOCK
-            self.r.send(self.host, self._hello())
-
-    def _hello(self) -> f.Hello:
-        """With this device's certificate, where the log does not have it yet."""
-        return self.r.hello(self.r.trail())
+            self.r.send(self.host, self.r.hello(self.r.trail()))
 
     def _say_have(self) -> None:
         mark, why, fork = self.r.mark(), self.r.ailing, self.r.fork

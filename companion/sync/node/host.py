@@ -89,7 +89,8 @@ class Host:
     def _name_heir(self) -> None:
         """The device with a seat that is here the longest; another only when that one is lost or has left its seat."""
         roster = self.r.ledger.history.roster
-        here = [device for device in self.members.here() if device in electors(roster)]
+        say = electors(roster)
+        here = [device for device in self.members.here() if device in say]
         self._here_since = {device: self._here_since.get(device, self.r.now) for device in here}
         if not here or self.paused or self.reign.host != self.r.me or not roster.signed or roster.heir in here:
             return

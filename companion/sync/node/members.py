@@ -178,7 +178,10 @@ class Members:
             self.r.send(device, head)
 
     def _view(self, peer: str) -> Follower:
-        return self.peers.setdefault(peer, Follower())
+        found = self.peers.get(peer)
+        if found is None:
+            found = self.peers[peer] = Follower()
+        return found
 
     def _state(self, seq: int) -> str:
         """The hash of the state now and then, and only of a log that is all on disk."""

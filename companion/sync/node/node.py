@@ -82,7 +82,7 @@ class Node:
                 self._close_silent()
                 self.succession.tick()
                 self.r.settle()
-                for doubted in self.r.doubts.look(self.r.ledger.history):  # no tap waits for it, here or beside
+                for doubted in self.r.doubts.look(self.r.ledger.history, now):  # no tap waits for it, here or beside
                     self.r.tell(doubted)
                 self.role.tick()
             case s.Written(ticket=ticket):

@@ -14,7 +14,7 @@ from companion.match.keeper import Branch, Kept, Orphan, Outgoing
 from companion.match.ledger import Draft, Ledger
 from companion.match.port import MatchRow
 from companion.match.roster import ChangeHost, Epoch, How, SignedVote, who_leaves
-from companion.match.signing import REIGN, Signed, is_signed, is_wish, reign_order, sign, unproved, with_proof
+from companion.match.signing import REIGN, Signed, is_signed, is_wish, reign_order, sign, unproved, wish_in, with_proof
 from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
 from companion.sync.node.fork import Fork, again, continues, cut, is_asked_again, remade, steps
@@ -66,7 +66,7 @@ class Replica(Outbox):
     @property
     def disks(self) -> tuple[str, ...]:
         """Those that are devices of their own: a page is kept on its host's disk and falls with it."""
-        return tuple(filter(self.ledger.history.roster.is_disk, self.members))
+        return tuple(m.device for m in self.ledger.history.roster.members if m.is_disk and m.device != self.me)
 
     @property
     def newest_step(self) -> int:
@@ -111,8 +111,10 @@ class Replica(Outbox):
 
     def draft(self, command: Command, order: Any, author: str, signed: Signed | None = None) -> Draft | Refusal:
         """The next entry, with its author's signature at a table that signs."""
-        draft = self.ledger.draft(command, order, author, self.world)
-        if isinstance(draft, Refusal) or not self.ledger.history.roster.signed:
+        signs = self.ledger.history.roster.signed
+        came = wish_in(signed.order) if signs and signed else None
+        draft = self.ledger.draft(command, order, author, self.world, came)
+        if isinstance(draft, Refusal) or not signs:
             return draft
         return with_proof(draft, self.ledger, self.world.keys, order, signed)
 

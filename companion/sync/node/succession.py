@@ -207,10 +207,14 @@ class Succession:
                 return entry.seq - 1
         return tail.after + len(tail.entries)
 
+    def _goes_on_here(self, tail: f.Tail) -> bool:
+        """From a place of this log: whatever was read before of another one has been left by who tells it."""
+        return bool(tail.entries) and self._fork(tail) is not None
+
     def _gather(self, peer: str, tail: f.Tail) -> Told | None:
         """That peer's log as far as it came, read and proved; None where it does not fit or cannot be right."""
         told = self._told
-        if told is not None and told.peer == peer and tail.after > told.ledger.seq:
+        if told is not None and told.peer == peer and tail.after > told.ledger.seq and not self._goes_on_here(tail):
             return told  # ahead of what was read, which is asked for from there
         if told is None or told.peer != peer or not told.fits(tail):
             fork = self._fork(tail)

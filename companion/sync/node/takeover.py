@@ -34,6 +34,7 @@ class Voter:
         self.r = replica
         self._began = replica.now  # when the round began to which this device has promised itself
         self._bids: dict[tuple[str, bool], _Asking] = {}  # the newest of each device, by force or not
+        self._given_up: dict[str, int] = {}  # the newest round that each took back: a poll of that came late
 
     def polled(self, peer: str, poll: f.Poll, host_silent: float, agreed: bool = False) -> None:
         """`host_silent` is how long ago this device heard the host it obeys; a host always hears itself.
@@ -42,7 +43,7 @@ class Voter:
         for: by that it may have become host unheard. A person may insist; here that changes nothing. `agreed`: people
         here have said yes to it as their host.
         """
-        if not agreed and not self._may_bid(peer, poll):
+        if self._given_up.get(peer) == poll.round or (not agreed and not self._may_bid(peer, poll)):
             return
         if self._is_promised_to(peer, poll) and self._is_young():
             self.renew()
@@ -93,10 +94,11 @@ class Voter:
 
     def cancelled(self, peer: str, round_: int) -> None:
         """Only the promise of that very round ends; another candidate's stays."""
+        self._given_up[peer] = round_
         if self.r.grant and (self.r.grant.candidate, self.r.grant.round) == (peer, round_):
             self.r.grant_ends = 0.0
-        for asking in self._bids.values():
-            if asking.round == round_:
+        for (device, _), asking in self._bids.items():
+            if (device, asking.round) == (peer, round_):
                 asking.ended = min(asking.ended, self.r.now)
 
     def fetched(self, peer: str, trail: tuple[f.Mark, ...]) -> None:
@@ -207,7 +209,7 @@ class Bid:
         self.over = True
         self.voter.cancelled(self.r.me, self.round)
         for device in self.r.disks:
-            self.r.send(device, f.Cancel(self.round))
+            self.r.after(Send(device, f.Cancel(self.round)))  # not before a poll on its way, which would renew it all
         self.r.tell(why)
 
     def _number(self) -> int:

@@ -10,6 +10,7 @@ import re
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
@@ -100,9 +101,14 @@ class Passport:
     def signed(self, signature: bytes, what: bytes) -> bool:
         """Whether this device signed that."""
         with suppress(InvalidSignature, ValueError):  # ValueError: a key that is no point of the curve
-            Ed25519PublicKey.from_public_bytes(self.key).verify(signature, what)
+            _public(self.key).verify(signature, what)
             return True
         return False
+
+
+@lru_cache(maxsize=64)  # of the members of a table or two, each asked for at every step of theirs
+def _public(key: bytes) -> Ed25519PublicKey:
+    return Ed25519PublicKey.from_public_bytes(key)
 
 
 def passport(certificate: bytes) -> Passport:

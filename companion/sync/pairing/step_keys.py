@@ -10,6 +10,8 @@ from typing import Protocol
 from companion.sync.pairing.identity import Passport, passport
 from rules.core.codec import Malformed
 
+ASKED_AGAIN = 32  # own signatures that are remembered: a guest's step comes back from its host a moment later
+
 
 class Author(Protocol):
     """Whoever signs: a device, or a page that its host signs for."""
@@ -24,11 +26,11 @@ class DeviceKeys:
     """Implements companion.match.author_keys.Keys."""
 
     def __init__(self, me: Author) -> None:
-        self._me = me
         self.cert = written(me.passport)
+        self._signed = lru_cache(maxsize=ASKED_AGAIN)(lambda what: _text(me.sign(what)))
 
     def sign(self, what: bytes) -> str:
-        return _text(self._me.sign(what))
+        return self._signed(what)
 
     def names(self, cert: str, device: str) -> bool:
         named = shown(cert)

@@ -16,6 +16,7 @@ from rules.core.midgame import Rescue
 from rules.core.secret import hide
 
 _OTHERS = Union[Correct, Rescue, ReadBoard, Undo, Redo, TableOrder]
+_AT = codec.coder(Union[int, None])
 
 
 def write(order: Order) -> dict[str, Plain]:
@@ -34,8 +35,8 @@ def read(plain: Plain, game: Game[Any, Any, Any]) -> Order:
         return other
     if set(plain) != {"tag", "action", "force", "at"}:
         raise Malformed("take", "an action, force and at")
-    force, at = codec.decode(bool, plain["force"], "force"), codec.decode(_seq(), plain["at"], "at")
-    return Take(codec.decode(codec.tagged(game.actions), plain["action"], "action"), force, at)
+    force, at = codec.decode(bool, plain["force"], "force"), _AT.decode(plain["at"], "at")
+    return Take(_actions(game.actions).decode(plain["action"], "action"), force, at)
 
 
 def same(plain: dict[str, Plain]) -> Plain:
@@ -49,5 +50,5 @@ def read_object(plain: Plain, path: str) -> dict[str, Plain]:
 
 
 @cache
-def _seq() -> Any:
-    return Union[int, None]
+def _actions(kinds: Any) -> codec.Coder:
+    return codec.coder(codec.tagged(kinds))

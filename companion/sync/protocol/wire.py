@@ -37,7 +37,7 @@ def decode(text: str | bytes, largest: int = limits.FRAME) -> Frame:
         if size > largest:
             raise Malformed("frame", f"at most {largest} bytes, got {size}")
         frame = _read(text.decode("utf-8") if isinstance(text, bytes) else text, largest)
-        _few_parts(frame)
+        _few_parts(frame, size if text.isascii() else largest)
     except Malformed as wrong:
         raise BadFrame(str(wrong)) from None
     except UnicodeDecodeError:
@@ -87,7 +87,8 @@ def _short_texts(raw: Plain, tag: Plain) -> None:
             raise Malformed("number", "a whole number within 53 bits")
 
 
-def _few_parts(frame: Frame) -> None:
+def _few_parts(frame: Frame, size: int) -> None:
+    """`size` is what the frame came to at the most: in ASCII nothing in it is longer when it is written out anew."""
     match frame:
         case Tail(entries=entries):
             for entry in entries:
@@ -107,7 +108,7 @@ def _few_parts(frame: Frame) -> None:
         case Left(entry=entry):
             _sane(entry.seq, entry.seat, entry.epoch)
             _at_most("entry", len(canonical(log.plain(entry))), limits.ENTRY)
-        case Cmd(order=order):
+        case Cmd(order=order) if size > limits.ENTRY:
             _at_most("order", len(canonical(order)), limits.ENTRY)
 
 

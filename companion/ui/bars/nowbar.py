@@ -35,7 +35,7 @@ class NowBar(Block):
     """The bottom storey; gone without an item. Its height is a minimum.
 
     With large text on a phone it is folded, or it would take half of it (picture 26): without the second sentence,
-    and a key that only puts something aside is its sign.
+    and a key that only puts something aside is its sign where its words would take a row of their own.
     """
 
     WATCH = ("item", "storeys", "folded", "waited")
@@ -54,8 +54,9 @@ class NowBar(Block):
         self.add_widget(self._counter)
         self.storeys = FORM.kind != "wide" and not FORM.turned
         self.folded = FORM.kind == "phone" and FORM.bold_text
-        self._keys.fill, self._keys.folded = self.storeys, self.folded
+        self._keys.fill = self.storeys
         self.least_height = FORM.now / Metrics.density
+        self.fbind("width", self._fold)
 
     def on_item(self, _, item: views.Now | None) -> None:
         if item is None:
@@ -65,12 +66,21 @@ class NowBar(Block):
         if self._ticking is None and item.since is not None:
             self._ticking = Clock.schedule_interval(self._tick, 1)
         self._keys.items = item.keys
-        self._keys.folded = self.folded
+        self._fold()
         self._keys.split = not self.storeys and not (item.title or item.detail) and len(item.keys) > 2
         self._keys.answers = sum(key.name.startswith(ANSWER) for key in item.keys) > 2
         if item.counter:
             self._counter.item = item.counter
             self._counter.name_ = item.counter.name
+
+    def _fold(self, *_) -> None:
+        """Words stay wherever leaving them out would save no row: nobody guesses what a cross answers."""
+        self._keys.folded = False
+        room = self.width / Metrics.density - 2 * self._margin()
+        if self.folded and self.item is not None:
+            spelt = self._keys.storeys(room)
+            self._keys.folded = True
+            self._keys.folded = self._keys.storeys(room) < spelt
 
     def _tick(self, *_) -> bool:
         """Goes on as long as somebody is waited for and it can be seen."""

@@ -111,11 +111,17 @@ class KeyRow(Many):
         rows: list[list] = [[]]
         for key in kids:
             longer = [*rows[-1], key]
-            if rows[-1] and sum(self._wish(one) for one in longer) + self._apart() * (len(longer) - 1) > width + 1:
+            # A mere sign has no row of its own: the words beside it take two lines before that.
+            least = narrowest if self.fill and rows[-1] and not any(one.text for one in rows[-1]) else self._wish
+            if rows[-1] and sum(map(least, longer)) + self._apart() * (len(longer) - 1) > width + 1:
                 rows.append([key])
             else:
                 rows[-1] = longer
         return [row for row in rows if row]
+
+    def storeys(self, width: float) -> int:
+        """How many rows its keys take."""
+        return len(self._rows(width))
 
     def squeezed(self, width: float) -> bool:
         """Whether answers too wide for one line each stand in one row all the same, no word of theirs broken."""

@@ -1,5 +1,7 @@
 """TextField: a stock text input in the design's frame, with a label above and an error sentence below."""
 
+from __future__ import annotations
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -9,6 +11,7 @@ from companion.ui.paint.ink import measure, size_of
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
+from companion.ui.widgets.reveal import reveal
 
 FRAME, PAD = 58, 16
 
@@ -80,6 +83,15 @@ class TextField(Paint, FloatLayout):
 
     def on_entered(self, text: str) -> None:
         """The Enter key was pressed."""
+
+    def take_over(self, field: TextField) -> None:
+        """The keyboard comes here from the field before, as a finger would bring it."""
+        field.focused = False
+        self.focused = True
+        reveal(self)
+        if self.selects:
+            self.input.fresh = False
+            self.input.select_all()
 
     def _entered(self, *_) -> None:
         self.dispatch("on_entered", self.text)

@@ -66,6 +66,19 @@ class Toast(Paint, BoxLayout):
         pen.icon(icon(sign), PAD + BADGE / 2, top + tall / 2, 28, tone)
         pen.text(self.text, PAD + BADGE + 12, top + 6, self._room(pen.w), tall - 12, "body", tone)
 
+    def fit(self, whole: str, width: float, most: float) -> None:
+        """No higher than that if it can be, all in dp: what was done and what came of it stay before what is between.
+
+        How many are left out is a number, for the history has them all; a single sentence is never cut.
+        """
+        first, *rest = whole.split("\n")
+        said = [(first, *rest), *((first, f"… +{n}", *rest[n:]) for n in range(1, len(rest)))]
+        said += [(f"… +{len(rest)}", rest[-1])] if len(rest) > 1 else []
+        for lines in said:
+            self.text = "\n".join(lines)
+            if self.measure(width) <= most:
+                return
+
     def measure(self, width: float) -> float:
         words = max(60.0, measure(self.text, "body", self._room(width))[1] + 16)
         return words + (POINTER if self.tip >= 0 else 0)

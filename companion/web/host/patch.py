@@ -1,18 +1,20 @@
-"""What of a page has changed: zones, each with its name, or one element of a zone where all else in it is the same."""
+"""What of a page has changed: zones, each with its name, or the elements of a zone that are others now."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from itertools import accumulate
+from functools import lru_cache
 from typing import Any
 
 # Where a tag begins, and how much deeper it leads: by the number of the group that it matches, an end tag (to its end),
 # one that has none, or any other. An attribute never holds a "<" or ">": `escape` has seen to that.
 _TAG, STEPS = re.compile(r"<(?:(/)\w+>|(?=((?:br|hr|img|input)\b|[^<>]*/>)))?"), {1: -1, 2: 0, None: 1}
-# A zone that is shorter, in characters, or of which more may be another is sent whole.
-SMALL, MUCH = 600, 0.5
-Open = tuple[int, int]  # an element that is not closed yet: where it begins, and the how-manieth child it is
+# A key that is another one is another element, so none is changed inside (`become` in assets/web/client.js).
+_AS_ONE = re.compile(r"<(?:button|svg)\b|<[^>]* data-look=")
+# An element that is shorter, in characters, or of which more is another is sent whole.
+SMALL, MUCH = 200, 0.6
+Piece = tuple[str, list[int]]  # a new element, and the way to where it belongs: the how-manieth child at every step
 
 
 def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, Any]:
@@ -20,74 +22,42 @@ def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, An
 
     `order` only where zones came, went or changed places.
     """
-    zones = [[name, *narrowed(before.get(name, ""), html)] for name, html in after.items() if before.get(name) != html]
+    fresh = ((name, before.get(name, ""), html) for name, html in after.items() if before.get(name) != html)
+    zones = [
+        [name, piece, way] if way else [name, piece] for name, old, new in fresh for piece, way in pieces(old, new, [])
+    ]
     return {"zones": zones} if [*before] == [*after] else {"zones": zones, "order": [*after]}
 
 
-def narrowed(before: str, after: str) -> tuple[Any, ...]:
-    """The smallest element that holds all that differs, and the way to it: the how-manieth child at every step."""
-    if min(len(before), len(after)) < SMALL:
-        return (after,)
-    begin, end = _differ(before, after)
-    if end - begin > len(before) * MUCH:
-        return (after,)
-    inside, depth = _around(before, begin), 0
-    for tag in _TAG.finditer(before, begin):
+def pieces(before: str, after: str, way: list[int]) -> list[Piece]:
+    """The smallest elements that hold all that differs; one that is put in its place moves no other."""
+    whole = [(after, way)]
+    if len(after) < SMALL or _AS_ONE.match(after):
+        return whole
+    (frame, olds), (same, news) = parted(before), parted(after)
+    if frame != same:
+        return whole
+    others = [(nth, old, new) for nth, (old, new) in enumerate(zip(olds, news, strict=True)) if old != new]
+    if any(new.startswith("<input") for _, _, new in others):  # what is typed in it is compared from around it
+        return whole
+    found = [piece for nth, old, new in others for piece in pieces(old, new, [*way, nth])]
+    return found if sum(len(html) for html, _ in found) < MUCH * len(after) else whole
+
+
+@lru_cache(128)
+def parted(html: str) -> tuple[list[str], list[str]]:
+    """An element as what stands around and between its children, and these; the next page asks it again."""
+    frame, children = list[str](), list[str]()
+    depth = begun = done = 0
+    for tag in _TAG.finditer(html, 1):
         step = STEPS[tag.lastindex]
-        if depth + step >= 0:
-            depth += step
-            continue
-        if len(inside) < 2:
+        if depth == 0 and step >= 0:
+            begun = tag.start()
+            frame.append(html[done:begun])
+        depth += step
+        if depth < 0:
             break
-        start = inside[-1][0]
-        piece = after[start : len(after) - (len(before) - tag.end())]
-        if tag.start() >= end and _is_one(piece):
-            return piece, [nth for _, nth in inside[1:]]
-        inside.pop()
-    return (after,)
-
-
-def _differ(before: str, after: str) -> tuple[int, int]:
-    """From where to where the first text is another than the second, in whole tags; one that opens counts as opened."""
-    begin = _alike(before, after)
-    opened = before.rfind("<", 0, begin)
-    within = opened > before.rfind(">", 0, begin)
-    begin = opened if within else begin
-    end = len(before) - _alike(before[begin:][::-1], after[begin:][::-1])
-    closed = before.find(">", end)
-    if closed >= 0 and not end <= before.find("<", end) < closed:
-        end = closed + 1
-    if within and not before.startswith("</", opened):
-        begin = before.index(">", opened) + 1
-    return begin, end
-
-
-def _alike(one: str, other: str) -> int:
-    """With how many characters both begin: halved, since comparing long texts costs nothing beside walking them."""
-    low, high = 0, min(len(one), len(other))
-    while low < high:
-        middle = (low + high + 1) // 2
-        low, high = (middle, high) if one[low:middle] == other[low:middle] else (low, middle - 1)
-    return low
-
-
-def _around(html: str, at: int) -> list[Open]:
-    """The elements that are open there, the outermost first."""
-    inside, children = list[Open](), [0]
-    for tag in _TAG.finditer(html, 0, at):
-        step = STEPS[tag.lastindex]
-        if step < 0:
-            inside.pop()
-            children.pop()
-            continue
-        children[-1] += 1
-        if step:
-            inside.append((tag.start(), children[-1] - 1))
-            children.append(0)
-    return inside
-
-
-def _is_one(html: str) -> bool:
-    """Whether it is one element and not several in a row."""
-    depths = [*accumulate(STEPS[tag.lastindex] for tag in _TAG.finditer(html))]
-    return bool(depths) and depths[-1] == 0 and min(depths[:-1], default=0) > 0
+        if depth == 0:
+            done = tag.end() if step else html.index(">", begun) + 1
+            children.append(html[begun:done])
+    return [*frame, html[done:]], children

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 def draw_winner(view: Winner, canvas: Canvas) -> str:
     head(view.top, canvas)
     canvas.zone("winner", "across", lambda zone: _card(view))
-    canvas.zone("ranking", "col w10 second", lambda zone: column(Column(view.ranking), zone))
-    canvas.zone("race", "col w14 first", lambda zone: column(Column((view.race, view.story)), zone))
+    canvas.zone("ranking", "col w10 c2", lambda zone: column(Column(view.ranking), zone))
+    canvas.zone("race", "col w14 c1", lambda zone: column(Column((view.race, view.story)), zone))
     foot(view.now, canvas)
-    return "v-page v-winner n2"
+    return "v-page n2"
 
 
 def _card(view: Winner) -> str:
     people = group("people huge", *(badge(one) for one in view.badges))
-    label = f'<p class="body k-at">{mark(view.icon)}{escape(view.label)}</p>'
+    label = f'<p class="body k-at">{mark(view.icon)} {escape(view.label)}</p>'
     words = f'<div class="words">{label}<h2 class="hero">{escape(view.title)}</h2></div>'
     total = box("total", span("num-xl", view.total), span("body", view.total_note))
     return f'<div class="won">{people}{words}{total}</div>'

@@ -161,9 +161,12 @@ def with_cells(sheet: ScoreSheet, change: Callable[[int, Cell], Cell]) -> ScoreS
 def with_gaps(sheet: ScoreSheet, untold: Container[tuple[str, int]]) -> ScoreSheet:
     """The sheet with the boxes marked, by line and seat, that nobody has told."""
     lines = tuple(
-        replace(
-            line,
-            cells=tuple(replace(cell, gap=(line.key, seat) in untold) for seat, cell in enumerate(line.cells)),
+        ScoreLine(
+            line.key,
+            tuple(
+                cell if cell.gap == ((line.key, seat) in untold) else replace(cell, gap=not cell.gap)
+                for seat, cell in enumerate(line.cells)
+            ),
         )
         for line in sheet.lines
     )
@@ -185,7 +188,10 @@ def asking(sheet: ScoreSheet, questions: tuple[Question, ...]) -> ScoreSheet:
     lines = tuple(
         ScoreLine(
             line.key,
-            tuple(replace(cell, least=cell.least or (line.key, seat) in more) for seat, cell in enumerate(line.cells)),
+            tuple(
+                replace(cell, least=True) if (line.key, seat) in more and not cell.least else cell
+                for seat, cell in enumerate(line.cells)
+            ),
         )
         for line in sheet.lines
     )

@@ -32,8 +32,12 @@ def is_gap(state: Huns, seat: int, what: Told) -> bool:
 
 def tell_offer(state: Huns, seat: int, what: Told) -> Offer[a.Action]:
     """A number that the box holds; where one is known already, another one."""
-    now, gap = count(state.camps[seat], what), is_gap(state, seat, what)
-    numbers = tuple(n for n in range(most(state, seat, what) + 1) if gap or n != now)
+    now, high = count(state.camps[seat], what), most(state, seat, what)
+    gap = is_gap(state, seat, what)
+    return _offer(seat, what, now, tuple(n for n in range(high + 1) if gap or n != now))
+
+
+def _offer(seat: int, what: Told, now: int, numbers: tuple[int, ...]) -> Offer[a.Action]:
     first = now if now in numbers else next(iter(numbers), now)
     label, ask = say(f"huns.do.tell.{what}", seat=seat), Ask("value", numbers)
     return Offer(a.Tell(seat, what, first), label, (ask,), aside=True)
@@ -51,8 +55,9 @@ def _counts(state: Huns, seat: int) -> list[Question]:
             continue
         each = worth if worth is not None else -state.players if what == "fled" else state.players
         now = count(state.camps[seat], what)  # as it was last known: the answer may be less, too
-        ends = (-now * each, (max(now, most(state, seat, what)) - now) * each)
-        offer = tell_offer(state, seat, what)
+        high = most(state, seat, what)
+        ends = (-now * each, (max(now, high) - now) * each)
+        offer = _offer(seat, what, now, tuple(range(high + 1)))
         about = say(f"huns.ask.{what}", seat=seat)
         found.append(Question(line, seat, about, (offer,), None, min(ends), max(ends), usual=True))
     return found

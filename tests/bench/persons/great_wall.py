@@ -25,7 +25,7 @@ from rules.great_wall.tables import GENERALS
 from tests.bench.persons.hand import Hand
 from tests.bench.persons.table import sit_down
 from tests.kit.luck import SeededLuck
-from tests.window.clans import Clans, meant
+from tests.window.people.clans import Clans, meant
 
 OWN, OTHERS = 2, 1  # Clerks a card moves of its owner, and of each other
 WANTED = 0.5  # Overseers upgraded and donations made, of those that could be

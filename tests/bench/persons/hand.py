@@ -17,7 +17,7 @@ from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
-from tests.kit.network_fake import FakeNetwork
+from tests.kit.net.network_fake import FakeNetwork
 from tests.tour.actor import Actor
 
 OPEN, SET = 1, 1  # of a pad: the tap on the number, and the key that ends it

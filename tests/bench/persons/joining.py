@@ -17,7 +17,7 @@ from companion.sync.port import Peer, TableNearby, TableStatus
 from rules.core.game import Chair, Config
 from rules.huns import GAME
 from tests.bench.persons.hand import Hand
-from tests.kit.network_fake import FakeNetwork, SharedMatch
+from tests.kit.net.network_fake import FakeNetwork, SharedMatch
 
 NAME, SEAT, CODE, WHERE = "Kuba", 1, "407215", "192.168.1.20"
 CHAIRS = (Chair("Marta", "red"), Chair(NAME, "blue"), Chair("Ania", "yellow"))

@@ -10,7 +10,7 @@ from companion.sync.port import Peer, TableStatus
 from rules.core.secret import Known
 from tests.bench.persons.hand import Hand
 from tests.companion.desk.shared.test_opened_together import MATCH, SECRETS, before
-from tests.kit.network_fake import FakeNetwork, SharedMatch
+from tests.kit.net.network_fake import FakeNetwork, SharedMatch
 
 SEAT = 1
 

@@ -19,7 +19,7 @@ from tests.bench.persons.hand import Hand
 from tests.bench.persons.qin_alone import TRACK
 from tests.bench.persons.table import sit_down
 from tests.kit.luck import SeededLuck
-from tests.window.qin_hands import one_press
+from tests.window.people.qin_hands import one_press
 
 
 def set_up(hand: Hand) -> Counted:

@@ -27,7 +27,7 @@ from rules.runewars.tables import MOST_DIAL, RESOURCES
 from tests.bench.persons.hand import Hand
 from tests.bench.persons.table import sit_down
 from tests.kit.luck import SeededLuck
-from tests.window.realms import SQUADS, Realms, wished
+from tests.window.people.realms import SQUADS, Realms, wished
 
 FACTIONS = ("daqan", "latari", "uthuk")  # whose units are known
 BIDS = 0.25  # of the season's cards call for one

@@ -21,8 +21,8 @@ from rules.scythia.turn.raider import crew_of
 from rules.scythia.turn.village import DEALS, DealId, deals_of
 from tests.bench.persons.hand import Hand
 from tests.bench.persons.table import sit_down, state
-from tests.kit.boards import asked
 from tests.kit.luck import SeededLuck
+from tests.kit.samples.boards import asked
 
 BOARD: dict[Empire, Settlement] = {
     "cimmeria": Settlement(("blue", "grey"), 2, 2, 0, 1, (Step(6, 1), Step(10, 3))),

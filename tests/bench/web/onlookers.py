@@ -10,7 +10,7 @@ from contextlib import suppress
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.kit.sealed_page import met
+from tests.kit.web.sealed_page import met
 
 EACH = 8  # of one address: the door takes few of each
 

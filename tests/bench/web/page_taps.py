@@ -12,7 +12,7 @@ from statistics import median
 from typing import Any
 
 from tests.bench.measure import Figure, span, times
-from tests.kit.browser import PHONE, chromium
+from tests.kit.web.browser import PHONE, chromium
 
 ROOT = Path(__file__).resolve().parents[3]
 # A tap is over when the zones are in the page and laid out; the echo when its words are back.

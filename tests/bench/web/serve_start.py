@@ -13,7 +13,7 @@ from pathlib import Path
 from websockets.asyncio.client import connect
 
 from tests.bench.measure import Figure, by_turns, span, timed, times
-from tests.kit.sealed_page import met
+from tests.kit.web.sealed_page import met
 
 ROOT = Path(__file__).resolve().parents[3]
 BARE = "import asyncio; asyncio.run(asyncio.sleep(0)); print(1)"

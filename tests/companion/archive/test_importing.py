@@ -27,9 +27,9 @@ from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.game import Config
 from rules.core.message import Refusal, say
-from tests.kit import record
 from tests.kit.cli import Cli
-from tests.kit.kept import store_with, whole_game
+from tests.kit.golden import record
+from tests.kit.golden.kept import store_with, whole_game
 from tests.kit.match import export_match
 from tests.kit.wrong import in_english
 

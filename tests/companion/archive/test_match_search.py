@@ -7,7 +7,7 @@ import time
 import pytest
 
 from companion.archive.match_search import Wish, months, search, years
-from tests.kit.records import record
+from tests.kit.samples.records import record
 
 
 def at(year: int, month: int) -> int:

@@ -18,9 +18,9 @@ from rules.core.mode import is_sheet
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Case, cases
-from tests.kit.records import many, text
-from tests.kit.records import record as made_up
-from tests.kit.records import row as row_of
+from tests.kit.samples.records import many, text
+from tests.kit.samples.records import record as made_up
+from tests.kit.samples.records import row as row_of
 
 PLAYED = [case for case in cases() if case.config.game != "toy"]
 ONE_OF_EACH = list({(case.config.game, case.config.mode): case for case in PLAYED}.values())

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from companion.archive.record import Record
 from companion.archive.statistics import Figures, Foe, count
-from tests.kit.records import PEOPLE, START, many, record
+from tests.kit.samples.records import PEOPLE, START, many, record
 
 SPELLINGS = st.sampled_from(["Ala", "ala", " ALA ", "Bob", "Żółw", "ŻÓŁW", "[b]x[/b]"])
 

@@ -20,13 +20,13 @@ from companion.match.session import Session
 from companion.text.words import Words
 from rules.core.fold import fold
 from rules.core.secret import hide
-from tests.kit import record, stories
 from tests.kit.each import each_of
+from tests.kit.golden import record, stories
+from tests.kit.golden.stories import CREATED, golden, log, match
 from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import cases
-from tests.kit.stories import CREATED, golden, log, match
 
 FILES = record.files()
 READ_ON = ("coop_2_players", "random_4_players")

@@ -18,7 +18,7 @@ from rules.scythia.opponent.printed import filled
 from rules.scythia.opponent.scheme import PERSIA_A, as_pattern
 from rules.scythia.raid.settlement import Dice, dice_pattern
 from rules.scythia.tables import SCHEMES
-from tests.kit.cards import shelf_of, sources
+from tests.kit.samples.cards import shelf_of, sources
 
 DRUM = CardFact("huns", "raid", "Drum", effect="Loud.", entered_by="Ala")
 ALA, BOB = Credit("Ala", 100), Credit("Bob", 200)

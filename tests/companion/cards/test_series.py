@@ -22,7 +22,7 @@ from rules import games
 from rules.core.codec import Malformed
 from rules.core.decks.book import CardFact
 from rules.huns import GAME as HUNS
-from tests.kit.typed_decks import typed
+from tests.kit.samples.typed_decks import typed
 from tests.kit.wrong import in_english
 
 DRUM = CardFact("huns", "raid", "Drum", effect="Loud.")

@@ -11,8 +11,8 @@ import pytest
 from companion.match.port import About
 from companion.store.repair import open_store
 from tests.kit.cli import Cli
-from tests.kit.outside_files import as_bytes, bgsplay
-from tests.kit.records import record, row
+from tests.kit.samples.outside_files import as_bytes, bgsplay
+from tests.kit.samples.records import record, row
 
 
 @pytest.fixture

@@ -19,8 +19,8 @@ from tests.kit.cli import Cli
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, export_match
-from tests.kit.outside_files import TABLE, as_bytes, bgsplay
 from tests.kit.play import config_of
+from tests.kit.samples.outside_files import TABLE, as_bytes, bgsplay
 
 LINK = "tablecompanion://join?t=1"
 OPTIONS = (("--lang", "pl"), ("--size=800x600",), ("--data", "/tmp/none"), ("--verbose",))

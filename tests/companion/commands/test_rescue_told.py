@@ -12,7 +12,7 @@ from companion.store import repair
 from companion.store.repair import open_store
 from tests.companion.store.kit import fill
 from tests.kit.cli import Cli, as_people_do
-from tests.kit.shared_log import shared_session
+from tests.kit.net.shared_log import shared_session
 
 COMMANDS = {
     "archive": ("archive",),

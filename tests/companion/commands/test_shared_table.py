@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.cli import Cli, as_people_do
-from tests.kit.devices import Table
+from tests.kit.net.devices import Table
 
 RED = "camps.0.stash.red"
 LINK = f"tablecompanion://join?t={'ab' * 16}&h={'cd' * 32}&k={'ef' * 16}&a=127.0.0.1"

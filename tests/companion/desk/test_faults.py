@@ -30,8 +30,8 @@ from companion.sync.port import TableStatus
 from rules.core.game import Chair, Config
 from tests.companion.desk.test_thread import Screen
 from tests.kit.desk import walk
-from tests.kit.network_fake import FakeNetwork
-from tests.kit.private_things import KINDS, leaks
+from tests.kit.net.network_fake import FakeNetwork
+from tests.kit.samples.private_things import KINDS, leaks
 
 CONFIG = Config("huns", "standard", (Chair(KINDS["a person"], "red"), Chair(KINDS["a seat"], "blue")))
 SAID = "Something went wrong; your game is saved."

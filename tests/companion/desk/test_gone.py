@@ -14,7 +14,7 @@ from rules.huns.actions import GainCard, MoveCard
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import Driver
 from tests.kit.evening import ALA
-from tests.kit.network_fake import MATES, OTHER
+from tests.kit.net.network_fake import MATES, OTHER
 
 
 def test_a_screen_that_nobody_has_is_not_gone_to() -> None:

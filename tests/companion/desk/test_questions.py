@@ -16,7 +16,7 @@ from companion.screens.kit.views import Winner
 from companion.text.words import Words
 from tests.companion.match.test_kept import KEPT
 from tests.kit.evening import CYD, Evening
-from tests.kit.records import record
+from tests.kit.samples.records import record
 
 
 def test_what_is_left_open_names_no_winner_and_can_be_answered_later(ended: Evening) -> None:

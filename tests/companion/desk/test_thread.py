@@ -35,7 +35,7 @@ from rules.scythia import GAME as SCYTHIA
 from rules.scythia.opponent.house import HOUSE
 from tests.companion.store.kit import CONFIG
 from tests.kit.desk import Driver, walk
-from tests.kit.network_fake import FakeNetwork
+from tests.kit.net.network_fake import FakeNetwork
 
 ROOT = Path(__file__).resolve().parents[3]
 HANG = 60  # seconds without an answer: a watchdog, not a measure

@@ -13,8 +13,8 @@ from companion.sync.port import TableStatus
 from companion.text.words import Words
 from tests.companion.device.test_radio import on
 from tests.kit.desk import Driver
-from tests.kit.network_fake import FakeNetwork
-from tests.kit.radio import FakePhone, FakeService
+from tests.kit.net.network_fake import FakeNetwork
+from tests.kit.net.radio import FakePhone, FakeService
 
 WORDS = ("Hosting a table", "You are hosting a table", "Others play on this device. Tap to come back.")
 

@@ -11,7 +11,7 @@ import pytest
 from companion.device.port import Desktop, Phone, Recorder, Silent, this_device
 from companion.device.radio import HOSTING, LISTENING, Held, android_radio
 from companion.device.radio_port import NoRadio
-from tests.kit.radio import FakeLock, FakePhone
+from tests.kit.net.radio import FakeLock, FakePhone
 
 LINK = "tablecompanion://join?c=407215"
 

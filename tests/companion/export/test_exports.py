@@ -30,8 +30,8 @@ from companion.text.words import Words
 from rules import game_of
 from rules.core.game import Chair, Config
 from rules.core.score.sheet import MODE, Enter, Finish
-from tests.kit import record
-from tests.kit.kept import store_with, whole_game
+from tests.kit.golden import record
+from tests.kit.golden.kept import store_with, whole_game
 from tests.kit.match import export_match
 
 POLISH = Words("pl")

@@ -14,7 +14,7 @@ from companion.archive.match_search import Wish
 from companion.export.figure_forms import FORMS, file_name
 from companion.text.languages import languages
 from companion.text.words import Words
-from tests.kit.records import many, record
+from tests.kit.samples.records import many, record
 from tests.tour.stories.figures import evenings
 
 EVIL = '<script>alert("x")</script>'

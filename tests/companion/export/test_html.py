@@ -18,9 +18,9 @@ from companion.match.port import About, MatchRow
 from companion.match.reading import followed
 from companion.text.words import Words
 from rules.core.game import Chair
-from tests.kit import record
+from tests.kit.golden import record
+from tests.kit.golden.stories import golden, log
 from tests.kit.languages import LANGUAGES
-from tests.kit.stories import golden, log
 
 SCRIPT, POLISH = '<script>alert("1")</script>', "Zażółć Gęślą-Jaźń & Synowie"
 VOID = {"meta"}

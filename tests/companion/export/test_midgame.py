@@ -14,8 +14,8 @@ from companion.match.roster import Roster
 from companion.text.words import Words
 from rules.core import midgame
 from rules.core.secret import secrets
-from tests.kit import stories
 from tests.kit.each import each_of
+from tests.kit.golden import stories
 from tests.kit.play import Case, cases, visited
 
 CASES = [case for case in cases() if case.game.rescue is not None]

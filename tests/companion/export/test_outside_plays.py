@@ -26,10 +26,10 @@ from companion.store.memory import MemoryStore
 from companion.text.words import Words
 from rules import game_of, specs
 from rules.core.codec import Malformed
-from tests.kit import record as recorded
-from tests.kit.kept import store_with, whole_game
-from tests.kit.outside_files import TABLE, as_bytes, bgsplay
-from tests.kit.records import record, row
+from tests.kit.golden import record as recorded
+from tests.kit.golden.kept import store_with, whole_game
+from tests.kit.samples.outside_files import TABLE, as_bytes, bgsplay
+from tests.kit.samples.records import record, row
 
 FILE = "plays.bgsplay"
 

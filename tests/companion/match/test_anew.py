@@ -19,7 +19,7 @@ from companion.store.memory import MemoryStore
 from rules.core.correct import Correct
 from rules.core.message import Refusal
 from rules.huns import GAME
-from tests.kit.shared_log import HOST, OTHER, TABLE_ENTRIES, shared_session
+from tests.kit.net.shared_log import HOST, OTHER, TABLE_ENTRIES, shared_session
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from companion.match.match_file import import_match
 from companion.match.reading import followed
 from companion.store.repair import NAME, Opened, open_store
 from rules import games
-from tests.kit.keeping import KEPT, NOTED, PREFIX, SUFFIX, ending
+from tests.kit.golden.keeping import KEPT, NOTED, PREFIX, SUFFIX, ending
 
 MATCHES = sorted(KEPT.glob(f"*/*{SUFFIX}"))
 

@@ -16,7 +16,7 @@ from companion.ui import window
 from rules.core.game import Chair, Config
 from tests.companion.store.kit import first
 from tests.kit.cli import Cli, as_people_do
-from tests.kit.private_things import KINDS, leaks
+from tests.kit.samples.private_things import KINDS, leaks
 
 ROW = MatchRow("m1", Config("huns", "standard", (Chair(KINDS["a person"], "red"), Chair(KINDS["a seat"], "blue"))), 100)
 

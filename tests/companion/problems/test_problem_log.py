@@ -19,7 +19,7 @@ from companion.device.errands import Errands
 from companion.problems import NAME, Safe
 from companion.problems.problem_log import LARGEST, REMEMBERED, ProblemLog, lines, watching
 from rules.core.codec import Malformed
-from tests.kit.private_things import KINDS, leaks
+from tests.kit.samples.private_things import KINDS, leaks
 
 HANG = 60
 ROOT = Path(__file__).resolve().parents[3]

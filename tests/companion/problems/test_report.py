@@ -27,7 +27,7 @@ from rules.core.message import say
 from tests.companion.desk.shared.around import Around
 from tests.companion.store.kit import CONFIG, first
 from tests.kit.evening import Evening
-from tests.kit.private_things import KINDS, leaks
+from tests.kit.samples.private_things import KINDS, leaks
 
 ROW = MatchRow("m1", CONFIG, 100)
 

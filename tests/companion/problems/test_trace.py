@@ -14,7 +14,7 @@ from companion.problems import trace
 from companion.sync.pairing.handshake import Turned
 from rules.core.codec import Malformed
 from rules.core.message import say
-from tests.kit.private_things import KINDS, leaks
+from tests.kit.samples.private_things import KINDS, leaks
 
 
 def caught(do: Callable[[], object]) -> BaseException:

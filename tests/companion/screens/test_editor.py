@@ -20,8 +20,8 @@ from rules.great_wall.qin.house import HOUSE as QIN_HOUSE
 from rules.great_wall.qin.qin import REED_DEEDS, CardLine
 from rules.scythia import GAME
 from rules.scythia.opponent.house import HOUSE
-from tests.kit.decks import enter, faces, field, kept
 from tests.kit.desk import Driver, walk
+from tests.kit.samples.decks import enter, faces, field, kept
 
 
 @pytest.fixture

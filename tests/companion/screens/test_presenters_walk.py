@@ -17,7 +17,7 @@ from rules.scythia.tables import BUILDINGS
 from tests.companion.games.great_wall.walkers import MENU, MORE, Soloist, Waller
 from tests.kit.desk import Driver, said
 from tests.kit.ear import Ear
-from tests.kit.network_fake import FakeNetwork
+from tests.kit.net.network_fake import FakeNetwork
 from tests.kit.walker import ASIDE, CARDS, EDITOR, LOOKING_BACK, Walker, by_turns, language
 
 SEEDS = range(8)

@@ -26,7 +26,7 @@ from rules.core.score.sheet import Finish
 from tests.kit.cli import Cli
 from tests.kit.desk import walk
 from tests.kit.languages import LANGUAGES
-from tests.kit.sheets import Sheets, as_file, breaking, entered, every, stdin
+from tests.kit.samples.sheets import Sheets, as_file, breaking, entered, every, stdin
 
 each = pytest.mark.parametrize("sheets", every(), ids=str)
 TIED = [kind for kind in every() if kind.ties]

@@ -19,8 +19,8 @@ from companion.screens.kit.views import View
 from companion.settings import Prefs
 from companion.text.words import Words
 from rules.core.message import Refusal
-from tests.kit import record
 from tests.kit.desk import walk
+from tests.kit.golden import record
 from tests.kit.luck import SeededLuck
 
 EVERY = 3  # steps of a golden playthrough from one state to the next that is looked at

@@ -239,3 +239,11 @@ def tab_cells(tab: str) -> list[PrintCell]:
     driver.send(Open("your-board", "scythia"))
     driver.tap(f"tab-{tab}")
     return cells(driver)
+
+
+@pytest.mark.parametrize("game", ["huns", "runewars"])
+def test_every_field_is_asked_for_in_a_sentence(game: str) -> None:
+    """Colours, numbers of a dial and icons say nothing by themselves; the other two have titles that do."""
+    board = board_of(game)
+    fields = {field for tab in board.tabs for panel in board.panels(tab, ()) for field in panel.fields}
+    assert not [field.title for field in fields if not field.about]

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import AsyncExitStack
 
 from rules.huns import GAME
-from tests.kit.seats import Seat, seats
+from tests.kit.net.seats import Seat, seats
 
 MATCH = "ab" * 16
 

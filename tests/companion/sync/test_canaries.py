@@ -26,7 +26,7 @@ from rules.great_wall import actions as g
 from rules.huns import GAME as HUNS
 from rules.huns import actions as h
 from rules.huns.cubes import Cubes
-from tests.kit.seats import Seat
+from tests.kit.net.seats import Seat
 
 MATCH, BOB = "ca" * 16, 1
 CANARY = "canary-"  # in every salt of Bob's; whoever has it needs four guesses for the rest

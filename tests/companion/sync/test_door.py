@@ -15,9 +15,9 @@ from companion.sync.pairing.handshake import Turned
 from companion.sync.protocol.bounds import BOUNDS
 from rules.huns import GAME
 from tests.companion.sync.sittings import MATCH
-from tests.kit.lan import Hall, burn, echo, guess, hung_up, run, stranger
-from tests.kit.network import someone
-from tests.kit.seats import Seat, seats
+from tests.kit.net.lan import Hall, burn, echo, guess, hung_up, run, stranger
+from tests.kit.net.network import someone
+from tests.kit.net.seats import Seat, seats
 
 PATIENCE = 30  # seconds; a watchdog
 EVE = "127.0.2.66"

@@ -17,8 +17,8 @@ from companion.sync.protocol import wire
 from rules.core.message import say
 from rules.huns import GAME
 from tests.companion.sync.sittings import run, two
-from tests.kit.private_things import KINDS, leaks
-from tests.kit.seats import PATIENCE, seats
+from tests.kit.net.seats import PATIENCE, seats
+from tests.kit.samples.private_things import KINDS, leaks
 
 
 def failing(thing: str) -> Callable[..., Any]:

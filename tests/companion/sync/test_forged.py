@@ -18,7 +18,7 @@ from companion.sync.node import signals as s
 from companion.sync.node.replica import Replica
 from rules.core.correct import Correct
 from rules.huns import GAME
-from tests.kit.seats import Seat, seats
+from tests.kit.net.seats import Seat, seats
 
 MATCH, BOB = "ab" * 16, 1
 ORDER = Correct("camps.1.stash.red", 5)

@@ -18,8 +18,8 @@ from companion.sync.net.link import Link
 from companion.sync.pairing import tls
 from companion.sync.pairing.handshake import Turned
 from companion.sync.protocol.bounds import BOUNDS
-from tests.kit.lan import HERE, Hall, echo, hung_up, member, room_for, run, stranger
-from tests.kit.network import someone
+from tests.kit.net.lan import HERE, Hall, echo, hung_up, member, room_for, run, stranger
+from tests.kit.net.network import someone
 
 CROWD = 1000
 

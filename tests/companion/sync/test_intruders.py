@@ -32,10 +32,10 @@ from rules.core.correct import Correct
 from rules.huns import GAME
 from rules.huns.actions import Pillage
 from tests.companion.sync.protocol.test_pack import squeezed
-from tests.kit.lan import between, burn, member, proof, raw, room_for, stranger
-from tests.kit.network import someone
+from tests.kit.net.lan import between, burn, member, proof, raw, room_for, stranger
+from tests.kit.net.network import someone
+from tests.kit.net.seats import HERE, Seat, seats
 from tests.kit.play import config_of
-from tests.kit.seats import HERE, Seat, seats
 
 MATCH, BOB = "ab" * 16, 1
 STEP = codec.encode(Correct("camps.1.stash.red", 5))

@@ -13,7 +13,7 @@ from companion.sync.late import Late, late_company
 from companion.sync.pairing.identity import identity, kept_in
 from companion.sync.port import Alone
 from rules.huns import GAME
-from tests.kit.network_fake import FakeNetwork
+from tests.kit.net.network_fake import FakeNetwork
 from tests.kit.play import config_of
 
 MATCH = "0" * 32

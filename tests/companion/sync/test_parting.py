@@ -14,10 +14,10 @@ from companion.sync.protocol import limits
 from rules.core.correct import Correct, current
 from rules.huns import GAME
 from tests.companion.sync.sittings import MATCH, run, same
-from tests.kit.halves import Halves, follows
 from tests.kit.luck import SeededLuck
+from tests.kit.net.halves import Halves, follows
+from tests.kit.net.seats import Seat, seats
 from tests.kit.play import answered, choose, followed_whole
-from tests.kit.seats import Seat, seats
 
 WAIT = 4.0  # seconds of silence until taking over is offered, in place of ten
 

@@ -10,7 +10,7 @@ import pytest
 
 from companion.match.match_file import verify
 from companion.store.repair import open_store
-from tests.kit.devices import Device, Table
+from tests.kit.net.devices import Device, Table
 
 COLOURS = ("blue", "red", "green", "black", "yellow")
 FULL = 24  # cubes a stash may hold

@@ -18,8 +18,8 @@ from rules.core.correct import Correct
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
 from tests.companion.sync.sittings import MATCH, run, same, three, two
-from tests.kit.network import someone
-from tests.kit.seats import Seat, seats
+from tests.kit.net.network import someone
+from tests.kit.net.seats import Seat, seats
 
 
 def test_a_newcomer_types_the_code_is_let_in_and_has_the_match() -> None:

@@ -15,8 +15,8 @@ from rules.core.message import say
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
 from tests.companion.sync.sittings import MATCH, run, same, two
-from tests.kit.network import someone
-from tests.kit.seats import Seat
+from tests.kit.net.network import someone
+from tests.kit.net.seats import Seat
 
 FULL = say("store.full", name="table.sqlite")
 

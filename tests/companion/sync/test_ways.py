@@ -16,7 +16,7 @@ from companion.sync.port import TableStatus
 from rules.core.game import Chair, Config
 from rules.huns import GAME
 from tests.companion.sync.sittings import run
-from tests.kit.seats import HERE, PATIENCE, Seat
+from tests.kit.net.seats import HERE, PATIENCE, Seat
 
 EVERYWHERE = "0.0.0.0"
 

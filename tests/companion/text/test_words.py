@@ -320,3 +320,11 @@ def test_a_language_that_is_not_whole_says_so_where_it_is_chosen(shelf: Path, mo
     assert not is_whole("pl")
     assert (next_language("en"), next_language("pl")) == ("en", "en")
     assert how_whole("pl") == "Polski: aplikacja 100 %, Hunowie 40 %, reszta po angielsku"
+
+
+@pytest.mark.parametrize("lang", languages.languages())
+def test_what_is_told_of_a_step_stands_alone(lang: str) -> None:
+    """Each is a line of a toast or of the history, so it says who: "scores 3" does not."""
+    remark = "said.forced"  # stands below the step that it is about
+    told = ((key, form) for key, forms in catalogue(lang).items() if ".said." in f".{key}" for form in forms)
+    assert [key for key, form in told if form[:1].islower() and key != remark] == []

@@ -11,8 +11,8 @@ from websockets.asyncio.client import ClientConnection
 
 from companion.web.host.channel import SIZE, STEP, Channel, Unsealed, answered, keys
 from rules.core.codec import Malformed
-from tests.kit.doorway import KEY, Doorway, Window, run
-from tests.kit.sealed_page import PageEnd
+from tests.kit.web.doorway import KEY, Doorway, Window, run
+from tests.kit.web.sealed_page import PageEnd
 
 TAG = 16
 

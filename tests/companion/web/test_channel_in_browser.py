@@ -14,9 +14,9 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from companion import resource
 from companion.web.host.channel import Unsealed, answered
 from companion.web.host.document import CHANNEL, without_comments
-from tests.kit.browser import chromium
-from tests.kit.channel_cases import Case, cases
-from tests.kit.doorway import KEY
+from tests.kit.web.browser import chromium
+from tests.kit.web.channel_cases import Case, cases
+from tests.kit.web.doorway import KEY
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 VECTORS = [Case(one["function"], one["given"], one["result"]) for one in json.loads(

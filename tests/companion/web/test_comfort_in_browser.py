@@ -13,10 +13,10 @@ from companion.intents.intent import Back
 from companion.intents.share import Picked
 from companion.screens.kit.parts import Column, Key, Keys, Look, Para, Part, Row
 from companion.screens.kit.views import Page, Top
-from tests.kit.browser import PHONE, chromium
-from tests.kit.door_thread import DoorThread, neighbours, opened
-from tests.kit.doorway import HERE
-from tests.kit.proxy import Proxy
+from tests.kit.net.proxy import Proxy
+from tests.kit.web.browser import PHONE, chromium
+from tests.kit.web.door_thread import DoorThread, neighbours, opened
+from tests.kit.web.doorway import HERE
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 # What a browser does besides is written down instead.

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from companion.web.host.door_bounds import PORTS, DoorBounds
 from companion.web.host.visit import PIECE
 from tests.companion.sync.pairing.test_gate import ROOT, as_row
-from tests.kit.doorway import KEY, Doorway, run
+from tests.kit.web.doorway import KEY, Doorway, run
 
 
 def test_the_page_comes_with_a_policy_that_allows_nothing_else() -> None:

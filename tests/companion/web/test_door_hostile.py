@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from companion.web.host.door_bounds import DOOR_BOUNDS
 from companion.web.host.guests import Watched
-from tests.kit.doorway import HERE, KEY, Doorway, Window, run
-from tests.kit.sealed_page import met
+from tests.kit.web.doorway import HERE, KEY, Doorway, Window, run
+from tests.kit.web.sealed_page import met
 
 QUICK = replace(DOOR_BOUNDS, opening=0.3, hello=0.3, farewell=0.2)
 TAP = {"rev": 1, "zone": "now", "index": 0}

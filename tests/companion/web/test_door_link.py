@@ -14,7 +14,7 @@ from companion import __main__ as command
 from companion.commands import window
 from companion.intents import intent as i
 from rules.huns import GAME as HUNS
-from tests.kit.page_table import Hosting, PageTable
+from tests.kit.web.page_table import Hosting, PageTable
 
 
 @pytest.fixture

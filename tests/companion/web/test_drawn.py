@@ -17,8 +17,8 @@ from companion.screens.kit.walking import parts
 from companion.text.words import Words
 from companion.web.drawn import Drawn, draw
 from companion.web.stylesheet import stylesheet
-from tests.kit.page_text import Page, squeezed, texts
-from tests.kit.web_scenes import UNWRITTEN, pages
+from tests.kit.web.page_text import Page, squeezed, texts
+from tests.kit.web.web_scenes import UNWRITTEN, pages
 
 pytestmark = pytest.mark.xdist_group("web-scenes")
 LANGUAGES = ("en", "pl")

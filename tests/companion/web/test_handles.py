@@ -9,7 +9,7 @@ from companion.screens.kit import parts
 from companion.text.words import Words
 from companion.web.handles import FIRST, Handle, Zone
 from companion.web.part_table import part
-from tests.kit.page_text import Page
+from tests.kit.web.page_text import Page
 
 WORDS = Words("en")
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.store.unkept import looked_at
-from tests.kit.browser import PHONE, WIDE, chromium
-from tests.kit.served import served
+from tests.kit.web.browser import PHONE, WIDE, chromium
+from tests.kit.web.served import served
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 

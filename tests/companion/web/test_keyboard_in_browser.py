@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.bench.persons import huns_pace
-from tests.kit.browser import WIDE, chromium
-from tests.kit.door_thread import opened
-from tests.kit.keyboard_hand import KeyboardHand
 from tests.kit.luck import SeededLuck
+from tests.kit.web.browser import WIDE, chromium
+from tests.kit.web.door_thread import opened
+from tests.kit.web.keyboard_hand import KeyboardHand
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 LISTEN = """

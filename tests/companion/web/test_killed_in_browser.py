@@ -11,8 +11,8 @@ import zxingcpp
 from PIL import Image
 
 from companion.web.host.door import lan_hosts
-from tests.kit.browser import PHONE, WIDE, chromium
-from tests.kit.served import served
+from tests.kit.web.browser import PHONE, WIDE, chromium
+from tests.kit.web.served import served
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser"), pytest.mark.soak, pytest.mark.timeout(600)]
 PATIENCE = 60_000  # milliseconds; a watchdog

@@ -11,7 +11,7 @@ from companion.text.words import Words
 from companion.web.handles import Zone
 from companion.web.markup import NARROW, ROOMY, box, escape, is_number, rem_of, span
 from companion.web.part_table import PARTS, column
-from tests.kit.page_text import Page
+from tests.kit.web.page_text import Page
 
 EVIL = "<img src=x onerror=alert(1)>\"'&</script>"
 

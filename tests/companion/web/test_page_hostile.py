@@ -15,10 +15,10 @@ from companion.desk.page_guests import MOST
 from companion.intents import intent as i
 from companion.web.host.door_bounds import DOOR_BOUNDS
 from rules.huns import GAME as HUNS
-from tests.kit.doorway import Window
-from tests.kit.page_fingers import guests_of
-from tests.kit.page_table import HERE, MATCH, Hosting
-from tests.kit.seats import Seat
+from tests.kit.net.seats import Seat
+from tests.kit.web.doorway import Window
+from tests.kit.web.page_fingers import guests_of
+from tests.kit.web.page_table import HERE, MATCH, Hosting
 
 ANNA, BEN = "a1" * 16, "b2" * 16
 

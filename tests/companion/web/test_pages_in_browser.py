@@ -20,12 +20,12 @@ from rules.huns.actions import Begin, ChooseFirst, EndRound, Roll, TellEmpty, Te
 from tests.bench.persons import huns
 from tests.companion.desk.shared.test_opened_together import MATCH as SECRET_MATCH
 from tests.companion.desk.shared.test_opened_together import SECRETS, before
-from tests.kit.browser import PHONE, chromium
-from tests.kit.clicked_hand import ClickedHand
-from tests.kit.clicks import Clicked
 from tests.kit.desk import meanings
 from tests.kit.luck import SeededLuck
-from tests.kit.page_table import MATCH, Hosting, PageTable
+from tests.kit.web.browser import PHONE, chromium
+from tests.kit.web.clicked_hand import ClickedHand
+from tests.kit.web.clicks import Clicked
+from tests.kit.web.page_table import MATCH, Hosting, PageTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion.look.colours import THEMES
-from tests.kit.browser import PHONE, WIDE, chromium, serious
-from tests.kit.web_scenes import faults, open_frame, pages, put, unseen
+from tests.kit.web.browser import PHONE, WIDE, chromium, serious
+from tests.kit.web.web_scenes import faults, open_frame, pages, put, unseen
 
 SIZES = {"phone": PHONE, "wide": WIDE, "narrow": (320, 640)}
 LANGUAGES = ("en", "pl")

@@ -9,7 +9,7 @@ from companion import resource
 from companion.look import colours
 from companion.look.icons import ICONS
 from companion.web.stylesheet import NARROW_PHONE, ROOT, RULES, WIDE, dashed, stylesheet, variable
-from tests.kit.web_scenes import PUT, pages
+from tests.kit.web.web_scenes import PUT, pages
 
 # Bytes: with a page and a script the first load is to stay under 70 KB in 3 requests (64 KB are measured).
 FONTS, STYLE = 46_000, 10_000

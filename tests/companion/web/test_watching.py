@@ -27,9 +27,9 @@ from rules.great_wall import GAME as WALL
 from rules.great_wall import actions as g
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import Driver, walk
-from tests.kit.doorway import Doorway, Window, run
-from tests.kit.phones import Phone
-from tests.kit.seats import Seat
+from tests.kit.net.phones import Phone
+from tests.kit.net.seats import Seat
+from tests.kit.web.doorway import Doorway, Window, run
 
 HERE = "127.0.0.1"
 

@@ -14,8 +14,10 @@ from rules.core.message import Refusal
 from rules.core.midgame import Rescue
 from rules.huns import GAME
 from rules.huns import actions as a
+from rules.huns.follow import follow
 from rules.huns.guide import last_round
 from rules.huns.pace.camp_counts import count
+from rules.huns.pace.legal import PaceAction
 from rules.huns.state import actor, empties, ending
 from rules.huns.tables import CARDS, COLOURS, CUBES, TURNS
 from tests.kit.luck import ScriptedLuck, SeededLuck
@@ -40,6 +42,17 @@ def in_the_pace(players: int = 3) -> Table:
 
 def tell_round(table: Table, *told: a.TellTurn) -> None:
     table.do(*told, a.EndRound())
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_told_while_nobody_acts_sets_nothing_off(seed: int) -> None:
+    """So it is decided without folding: what follows it is nothing, whatever was told."""
+    told = 0
+    for stride in strides(GAME, GAME.setup(config_of(GAME, "standard", 2 + seed % 3)), SeededLuck(seed), aside=0.5):
+        if isinstance(stride.action, PaceAction) and stride.before.pending is None and not stride.before.acting:
+            told += 1
+            assert follow(stride.before, stride.events) == stride.events
+    assert told
 
 
 # -- a round

@@ -10,7 +10,7 @@ from companion.match.history import History
 from rules.core import codec
 from rules.core.game import Config
 from rules.runewars import GAME
-from tests.kit import record
+from tests.kit.golden import record
 
 FILE = Path(__file__).parent / "old_log.jsonl"
 LINES = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]

@@ -12,7 +12,7 @@ from rules.runewars.fight.fight import strengths
 from rules.runewars.fight.force import Force
 from rules.runewars.pending import Fight
 from rules.runewars.state import Runewars
-from tests.kit import record
+from tests.kit.golden import record
 from tests.rules.runewars.realm_kit import Realms
 
 LOG = record.OLDER / "runewars_specials_by_hand.jsonl"

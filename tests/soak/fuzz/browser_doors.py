@@ -14,7 +14,7 @@ from companion.web.host.site import Site
 from companion.web.host.visit import Visit, read_hello
 from rules.core.codec import Malformed
 from tests.kit.desk import Driver
-from tests.kit.sealed_page import PageEnd
+from tests.kit.web.sealed_page import PageEnd
 from tests.soak.fuzz.door import Door, Way
 
 KEY, FEED, CALLER = "ab" * 16, "cd" * 16, "192.168.1.5"

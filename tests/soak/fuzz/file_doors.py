@@ -43,7 +43,7 @@ from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, export_match, wander
 from tests.kit.play import config_of
-from tests.kit.typed_decks import typed
+from tests.kit.samples.typed_decks import typed
 from tests.soak.fuzz.door import Door, Plain, Way, as_json, on_one_line
 
 STEPS = 8  # of a saved match: enough for a log of every kind, and quick to read

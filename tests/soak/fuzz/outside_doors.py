@@ -17,9 +17,9 @@ from companion.match.session import Surroundings
 from companion.store.memory import MemoryStore
 from companion.text.words import Words
 from rules.core.codec import Malformed
-from tests.kit import record as recorded
-from tests.kit.kept import whole_game
-from tests.kit.outside_files import TABLE, as_bytes, bgsplay
+from tests.kit.golden import record as recorded
+from tests.kit.golden.kept import whole_game
+from tests.kit.samples.outside_files import TABLE, as_bytes, bgsplay
 from tests.soak.fuzz.door import Door, Way, on_one_line
 
 

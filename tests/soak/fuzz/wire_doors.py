@@ -35,7 +35,7 @@ from rules.core.message import Refusal
 from rules.huns import GAME
 from tests.companion.sync.protocol.frames import sample
 from tests.kit.languages import LANGUAGES
-from tests.kit.network import Front, Talk, someone
+from tests.kit.net.network import Front, Talk, someone
 from tests.soak.fuzz.door import Door, Plain, Way, as_json, on_one_line
 from tests.soak.fuzz.room import BOB, HOST, Room
 

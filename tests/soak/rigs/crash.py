@@ -15,7 +15,7 @@ from companion.match.match_file import verify
 from companion.store import repair
 from rules.core import codec
 from rules.core.secret import hide
-from tests.kit.devices import Device, Line
+from tests.kit.net.devices import Device, Line
 from tests.soak.rig import Result
 from tests.soak.sitter import TABLES, Sitter, open_table, start
 

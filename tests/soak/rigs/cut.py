@@ -23,8 +23,8 @@ from companion.store import repair
 from companion.store.port import Store
 from companion.store.sqlite import SqliteStore
 from tests.kit.cli import ROOT
-from tests.kit.devices import PATIENCE
 from tests.kit.luck import SeededLuck
+from tests.kit.net.devices import PATIENCE
 from tests.kit.play import answered, choose, config_of
 from tests.soak.rig import Result
 

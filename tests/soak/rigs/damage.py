@@ -20,7 +20,7 @@ from companion.match.match_file import verify
 from companion.store import repair
 from companion.store.sqlite import SqliteStore
 from tests.kit.cli import ROOT
-from tests.kit.devices import PATIENCE
+from tests.kit.net.devices import PATIENCE
 from tests.soak.rig import Result
 from tests.soak.rigs.cut import PAGE, Logs, made
 

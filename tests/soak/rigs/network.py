@@ -16,8 +16,8 @@ from pathlib import Path
 from companion.sync.net.address import PORT
 from tests.companion.sync.test_processes import agree, answered, tap, whole
 from tests.kit.cli import ROOT
-from tests.kit.devices import Device
-from tests.kit.proxy import Proxy
+from tests.kit.net.devices import Device
+from tests.kit.net.proxy import Proxy
 from tests.soak.rig import Result
 from tests.soak.rooms import Loopback, Namespaces
 

@@ -6,8 +6,8 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from tests.bench.screens import evening
-from tests.bench.start import NoWindow
+from tests.bench.windows.screens import evening
+from tests.bench.windows.start import NoWindow
 from tests.soak.rig import Result
 
 NAME = "screens"

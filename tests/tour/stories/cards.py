@@ -49,7 +49,7 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "cards-entry"
     me.press("back", "merge")
     yield "cards-file"
-    me.desk.handle(PickedLibrary("marek.tclib.json", _mareks()))
+    me.do(PickedLibrary("marek.tclib.json", _mareks()))
     yield "cards-compare"
     me.press("take")
     yield "cards-differ"
@@ -63,7 +63,7 @@ def scenes(me: Actor) -> Iterator[str]:
     me.press("deck-huns-raid", "pass-on")
     yield "cards-pass"
     links = passing(store, "huns:raid", "Telefon Marka")
-    me.desk.handle(Open("code", links.links[1] if links else ""))
+    me.do(Open("code", links.links[1] if links else ""))
     yield "cards-codes"
     me.open("home")
 

@@ -33,7 +33,7 @@ def scenes(me: Actor) -> Iterator[str]:
     me.press("save")
     yield "deck"
     me.press("trial")
-    me.desk.handle(RunTrial("scythia", "Zimowa talia", "house", "lookout", FEW))
+    me.do(RunTrial("scythia", "Zimowa talia", "house", "lookout", FEW))
     yield "deck-trial"
     me.press("to-deck", "back")
     yield from _printed(me)

@@ -9,8 +9,8 @@ from random import Random
 from companion.archive.figures.lengths import KEY
 from companion.archive.record import Record
 from companion.intents.intent import Choose, Picked
-from tests.kit.outside_files import as_bytes, bgsplay
-from tests.kit.records import COLOURS, record, row
+from tests.kit.samples.outside_files import as_bytes, bgsplay
+from tests.kit.samples.records import COLOURS, record, row
 from tests.tour.actor import Actor
 
 PEOPLE = ("Zofia", "Marek", "Ania", "Bartholomew-Maximilian", "Łucja")
@@ -64,11 +64,11 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "figures-year"
     me.open("archive")
     me.press("import")
-    me.desk.front.handle(Picked("BGStatsExport.bgsplay", as_bytes(bgsplay())))
+    me.do(Picked("BGStatsExport.bgsplay", as_bytes(bgsplay())))
     yield "plays-who"
     me.press("take-plays")
     me.press("import")
-    me.desk.front.handle(Choose("undo", "imported.1"))
+    me.do(Choose("undo", "imported.1"))
     yield "plays-undo"
     me.press("keep-import", "back")
     me.open("match-page", "x-1-0")

@@ -50,7 +50,7 @@ def _fall(me: Actor) -> Iterator[str]:
         ("clans.0.honor", 24), ("clans.1.honor", 9), ("clans.2.honor", 12), ("pool", 14), ("slot", 3), ("year", 3),
         ("clans.0.goods.wood", 5), ("clans.1.goods.wood", 4), ("clans.2.goods.wood", 3), ("empire.fulfilled", 3),
     ):  # fmt: skip
-        me.desk.handle(SetNumber(path, n))
+        me.do(SetNumber(path, n))
     read_prints(me, ("slot.3", (("hordes", 2), ("lethality", 2))), ("wall.0", (("defence", 9), ("spots", 1))))
     me.open("table")
     yield "coop-table"
@@ -83,7 +83,7 @@ def _winter(me: Actor) -> Iterator[str]:
 
 def _lost(me: Actor) -> Iterator[str]:
     """The last token is gone, and one more is due."""
-    me.desk.handle(SetNumber("pool", 0))
+    me.do(SetNumber("pool", 0))
     me.open("detail")
     me.press("detail-pace")
     me.open("table")
@@ -97,7 +97,7 @@ def _won(me: Actor) -> Iterator[str]:
     yield "coop-two-setup"
     me.press("skip")
     for path, n in (("clans.0.honor", 31), ("clans.1.honor", 26), ("empire.fulfilled", 5), ("slot", 6), ("year", 6)):
-        me.desk.handle(SetNumber(path, n))
+        me.do(SetNumber(path, n))
     me.open("table")
     yield "coop-last-winter"
     me.press("go-on", "go-on", "request-1", "fulfil", "go-on", "go-on")

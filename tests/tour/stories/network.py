@@ -136,7 +136,7 @@ def _join(me: Actor, network: Pretended) -> Iterator[str]:
     me.type("name", "")
     yield "join-nameless"
     me.type("name", "Ola")
-    me.desk.handle(Join("127.0.0.1", "407215", "Ola"))
+    me.do(Join("127.0.0.1", "407215", "Ola"))
     yield "join-at-hand"
     me.press("at-hand-no", "join")
     network.shows = TableStatus(joining="192.168.1.31", nearby=NEARBY)

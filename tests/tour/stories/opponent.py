@@ -27,8 +27,8 @@ def scenes(me: Actor) -> Iterator[str]:
     yield from decks.scenes(me)
     me.press("skip")
     yield "opponent-person"
-    me.desk.handle(Do(a.Raid("cimmeria", 1)))
-    me.desk.handle(Do(a.EndTurn()))  # as an older app left a match: its card is still to be revealed
+    me.do(Do(a.Raid("cimmeria", 1)))
+    me.do(Do(a.EndTurn()))  # as an older app left a match: its card is still to be revealed
     yield "opponent-reveal"
     me.press("enter-scheme", *CARD)
     me.set("vp", 8)

@@ -10,10 +10,10 @@ from tests.tour.actor import Actor
 
 def scenes(me: Actor) -> Iterator[str]:
     me.open("table")
-    me.desk.handle(WentWrong())
+    me.do(WentWrong())
     yield "table-problem"
     me.open("settings")
-    me.desk.handle(WentWrong())
+    me.do(WentWrong())
     yield "settings-problem"
     me.press("report")
     yield "report"

@@ -139,7 +139,7 @@ def _won(me: Actor) -> Iterator[str]:
 
 def _take(me: Actor, action: Any) -> None:
     """A step that other scenes show."""
-    me.desk.handle(Do(action, getattr(action, "seat", -1)))
+    me.do(Do(action, getattr(action, "seat", -1)))
 
 
 def _recruit(me: Actor) -> Iterator[str]:

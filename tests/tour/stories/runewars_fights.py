@@ -42,14 +42,14 @@ def state_of(me: Actor) -> Runewars:
 def take(me: Actor, *actions: Any) -> None:
     """Steps that other screens are for."""
     for action in actions:
-        me.desk.handle(Do(action, getattr(action, "seat", -1)))
+        me.do(Do(action, getattr(action, "seat", -1)))
 
 
 def sit_down(me: Actor, source: FateSource = "app") -> None:
     """The set-up, but for the heroes."""
     me.open("home")
     chairs = tuple(Chair(name, colour) for name, colour in zip(PEOPLE, SPEC.colours, strict=False))
-    me.desk.handle(StartMatch(Config(SPEC.id, "standard", chairs)))
+    me.do(StartMatch(Config(SPEC.id, "standard", chairs)))
     dragon, false = Token(Known("dragon")), Token(Known("false"))
     take(me, a.ChooseFirst(0), a.ChooseFate(source))
     for seat, faction in enumerate(FACTIONS):

@@ -55,7 +55,7 @@ def _pages(me: Actor) -> Iterator[str]:
 
 def _boards(me: Actor) -> Iterator[str]:
     me.open("home")
-    me.desk.handle(Open("your-board", "great_wall"))
+    me.do(Open("your-board", "great_wall"))
     yield "board-wall"
     for n in (0, 1, 2, 1):
         read_cell(me, n)
@@ -65,6 +65,6 @@ def _boards(me: Actor) -> Iterator[str]:
     yield "board-wall-read"
     for game in ("scythia", "runewars", "huns"):
         me.open("home")
-        me.desk.handle(Open("your-board", game))
+        me.do(Open("your-board", game))
         yield f"board-{game}"
     me.open("home")

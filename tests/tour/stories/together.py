@@ -34,7 +34,7 @@ def scenes(me: Actor) -> Iterator[str]:
     for row, numbers in enumerate(ROWS):
         session.world = replace(session.world, device=(TABLET, PHONE, "third", TABLET)[row])
         for blank, value in numbers.items():
-            me.desk.handle(Write(row, blank, value))
+            me.do(Write(row, blank, value))
     yield from _devices(me, network, session)
     network.session, network.shows = None, TableStatus()
     me.desk.hear()

@@ -31,7 +31,7 @@ def _wall(me: Actor) -> Iterator[str]:
         ("sections.1.rest.1.horseman", 1), ("sections.1.archers.2", 2), ("clans.0.honor", 63), ("clans.1.honor", 49),
         ("clans.2.honor", 58), ("pool", 17), ("slot", 3), ("year", 3),
     ):  # fmt: skip
-        me.desk.handle(SetNumber(path, n))
+        me.do(SetNumber(path, n))
     slot = (("hordes", 3), ("lethality", 2))
     read_prints(
         me,
@@ -57,7 +57,7 @@ def _winter(me: Actor) -> Iterator[str]:
     for at, row in enumerate(state_of(me).clerks):
         for seat, n in enumerate(row):
             if n:
-                me.desk.handle(SetNumber(f"clerks.{at}.{seat}", 0))
+                me.do(SetNumber(f"clerks.{at}.{seat}", 0))
     while state_of(me).step not in ("firing", "assault"):
         me.open("table")
         me.press("defeat" if offers(me, "defeat") else "go-on")
@@ -113,7 +113,7 @@ def _summer(me: Actor) -> Iterator[str]:
 
 def _end(me: Actor, people: int) -> Iterator[str]:
     """The last slot ends it; the pace is enough for the rest."""
-    me.desk.handle(SetNumber("slot", 6))
+    me.do(SetNumber("slot", 6))
     me.open("detail")
     me.press("detail-pace")
     me.open("table")

@@ -8,8 +8,8 @@ from dataclasses import replace
 from companion.intents.intent import Choose, UndoFrom
 from companion.screens.kit.views import UndoChip
 from tests.kit.keys import ROOT
-from tests.ui.shell.company_views import LINK
-from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.made_views.company_views import LINK
+from tests.ui.shell.made_views.gallery import VIEWS
 
 
 def test_the_qr_code_is_drawn_module_by_module_with_its_quiet_zone(theme):

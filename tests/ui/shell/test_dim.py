@@ -7,7 +7,7 @@ import pytest
 from companion.intents.intent import Choose
 from companion.screens.kit.news import JustChanged
 from companion.settings import Prefs
-from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.made_views.gallery import VIEWS
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from collections import Counter
 
 from kivy.uix.widget import Widget
 
-from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.made_views.gallery import VIEWS
 
 SCREENS = 100
 # What Kivy keeps for a widget: who looks at its properties, and what is called then.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.made_views.gallery import VIEWS
 
 SIZES = {"phone": (412, 915), "wide": (1280, 800), "tall": (800, 1280)}
 

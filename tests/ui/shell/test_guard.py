@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.problems.problem_log import lines, watching
-from tests.kit.private_things import KINDS, leaks
+from tests.kit.samples.private_things import KINDS, leaks
 
 
 @pytest.fixture

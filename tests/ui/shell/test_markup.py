@@ -25,7 +25,7 @@ from rules.core.message import say
 from rules.huns import GAME
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
-from tests.kit.network_fake import ME, OTHER, FakeNetwork, SharedMatch
+from tests.kit.net.network_fake import ME, OTHER, FakeNetwork, SharedMatch
 from tests.kit.play import answered, choose, followed_whole
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -8,8 +8,8 @@ import pytest
 
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
-from tests.ui.shell.battle_views import battle
-from tests.ui.shell.cast import TO, A
+from tests.ui.shell.made_views.battle_views import battle
+from tests.ui.shell.made_views.cast import TO, A
 
 ASIDE = Key("Przerwij", TO, "close", hold=True, name="leave-off")
 DRAW = Key("Dobierz 4 karty", TO, "cards-outline", "primary", name="clash")
@@ -48,6 +48,23 @@ def test_a_key_alone_and_equal_answers_keep_their_words(desk):
     assert desk.find("leave-off").text == "Przerwij"
     bar(desk, 1.6, replace(DRAW, icon="", name="one"), replace(DRAW, name="other"))
     assert [desk.find(name).text for name in ("one", "other")] == ["Dobierz 4 karty"] * 2
+
+
+def test_what_answers_a_question_keeps_its_words_where_they_cost_no_row(desk):
+    """A bare cross beside "Yes" must be guessed."""
+    no, yes = Key("Nie", TO, "close", name="no"), Key("Tak", TO, "check", "primary", name="yes")
+    bar(desk, 1.6, no, yes)
+    assert [desk.find(name).text for name in ("no", "yes")] == ["Nie", "Tak"]
+    assert desk.find("no").y == desk.find("yes").y
+
+
+def test_a_sign_alone_never_fills_a_row(desk):
+    quiet = Key("Po cichu, na tym ekranie", TO, "eye-off-outline", name="quiet")
+    bar(desk, 1.6, replace(ASIDE, hold=False), quiet, replace(DRAW, text="Takie są stawki"))
+    aside, beside = desk.find("leave-off"), desk.find("quiet")
+    assert aside.text == ""
+    assert aside.y == beside.y, "the words beside it take two lines"
+    assert aside.width < beside.width / 2
 
 
 def test_unfolded_again_the_words_come_back(desk):

@@ -9,7 +9,7 @@ from companion.screens.kit.parts import Key
 from companion.screens.kit.pieces.pace_views import PaceCell, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.views import Now, PaceTable, Top
 from companion.settings import Prefs
-from tests.ui.shell.cast import TO, A, M, Z
+from tests.ui.shell.made_views.cast import TO, A, M, Z
 
 NAMES = ("Horde", "Archer", "Barricade", "Donation", "Reclaim", "Left", "Middle", "Right", "Shame", "Horde card")
 TOP, NOW = Top("The Great Wall", "gw", Key("Menu", TO, "menu", name="menu")), Now("Fall", "", None, ())

@@ -8,9 +8,9 @@ import pytest
 
 from companion.screens.kit.parts import Column, Count, Heading, Key, Row
 from companion.settings import Prefs
-from tests.ui.shell.cast import TO, UNDO, A, Z, people
-from tests.ui.shell.gallery import VIEWS
-from tests.ui.shell.play_views import huns, huns_pl
+from tests.ui.shell.made_views.cast import TO, UNDO, A, Z, people
+from tests.ui.shell.made_views.gallery import VIEWS
+from tests.ui.shell.made_views.play_views import huns, huns_pl
 
 
 @pytest.mark.parametrize("view", [huns(), huns_pl()], ids=["en", "pl"])

@@ -10,8 +10,8 @@ from companion.intents.intent import Back, Open, UndoFrom
 from companion.screens.kit.news import Beneath, JustChanged
 from companion.screens.kit.parts import Column, Key, Para
 from companion.screens.kit.views import Far, FarSeat, UndoChip
-from tests.ui.shell.cast import A
-from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.made_views.cast import A
+from tests.ui.shell.made_views.gallery import VIEWS
 
 MENU = Key("Menu", Open("menu"), "menu", name="menu")
 TABLE = replace(VIEWS["huns"], top=replace(VIEWS["huns"].top, lead=MENU))
@@ -36,7 +36,7 @@ def test_the_table_is_seen_behind_a_short_page(opened):
     assert [table.view for table in behind(opened)] == [TABLE]
     assert root.screen.view is SHORT
     assert (root.screen.y, root.screen.width) == (0, root.width)
-    assert root.screen.height < 0.72 * root.height
+    assert root.screen.height < 0.8 * root.height
     order = root.children
     assert order.index(root.screen) < order.index(behind(opened)[0]), "the page lies in front"
 
@@ -102,6 +102,9 @@ def test_home_is_seen_behind_a_short_page_of_any_game(desk):
     assert [ground.view for ground in behind(desk)] == [VIEWS["home"]]
     desk.show(replace(about, screen="another", accent="app"))
     assert len(behind(desk)) == 1
+    rotate = Key("Rotate seats", Open("new"), "rotate-right", name="rotate")  # stands where people do, and is nobody
+    desk.show(replace(about, screen="new", top=replace(SHORT.top, people=(rotate,))))
+    assert len(behind(desk)) == 1
 
 
 def test_a_page_that_came_from_nowhere_takes_all_of_it(desk):
@@ -161,7 +164,29 @@ def test_it_follows_the_form_of_the_screen(opened):
     opened.resize(412, 915)
     opened.show(TABLE)
     opened.show(SHORT)
-    assert behind(opened) == [], "a phone has no room for both"
+    assert len(behind(opened)) == 1, "a page of a few lines leaves most of a phone empty too"
+
+
+def test_a_page_of_a_phone_that_leaves_less_than_a_fifth_takes_all_of_it(desk):
+    desk.resize(412, 915)
+    lines = Column(tuple(Para(f"Line {n}") for n in range(24)))
+    desk.show(TABLE)
+    desk.show(replace(SHORT, columns=(lines,)))
+    assert behind(desk) == []
+    assert desk.app.root.screen.height == 915
+
+
+@pytest.mark.parametrize("size", [(412, 915), (1280, 800), (800, 1280)])
+def test_a_toast_lies_over_the_table_not_on_the_sheet(desk, size):
+    desk.resize(*size)
+    desk.show(TABLE)
+    root = desk.show(replace(SHORT, toast="Marek receives Shame"))
+    assert root.sheet.lies
+    assert root._toast.y >= root.screen.top
+    assert root._toast.top <= root.height
+    desk.show(replace(LONG, toast="Ania receives Shame"))
+    assert not root.sheet.lies
+    assert root.screen.floor <= root._toast.y < root.height / 2, "above the bar of a page that takes all of it"
 
 
 SET_UP = replace(TABLE_PAGE, screen="checklist")

@@ -9,7 +9,7 @@ import pytest
 from companion.screens.kit.pieces.storeys import UndoChip
 from companion.settings import Prefs
 from tests.kit.desk import Driver
-from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.made_views.gallery import VIEWS
 
 FORMS = ((1280, 800), (800, 1280), (412, 915))
 SCALES = (1.0, 1.6)

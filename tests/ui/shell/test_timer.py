@@ -10,8 +10,8 @@ from companion.intents.intent import PauseTimer
 from companion.match.timing import Timing
 from companion.screens.kit.views import TimerChip
 from companion.ui.bars import timer as module
-from tests.ui.shell.cast import A
-from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.made_views.cast import A
+from tests.ui.shell.made_views.gallery import VIEWS
 
 
 @pytest.fixture

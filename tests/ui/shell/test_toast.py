@@ -9,7 +9,7 @@ import pytest
 from companion.intents.intent import PutBack
 from companion.screens.kit.parts import Key
 from companion.settings import Prefs
-from tests.ui.shell.gallery import VIEWS, seat
+from tests.ui.shell.made_views.gallery import VIEWS, seat
 
 
 def test_a_toast_stays_five_seconds_and_is_not_said_twice(desk):
@@ -101,6 +101,37 @@ def test_the_toast_of_a_short_tap_points_at_the_ring_and_lies_beside_the_key(des
     assert root._toast.parent is root, "a second short tap reaches the key and says it again"
     desk.show(replace(VIEWS["history"], toast="Marek built a Wagon"))
     assert toast.tip < 0, "what is said next points at nothing"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((412, 915), 1.6), ((412, 915), 1.0), ((1280, 800), 1.0)])
+def test_a_toast_of_many_sentences_says_the_first_and_the_last_and_leaves_the_page_in_sight(desk, size, scale):
+    desk.resize(*size)
+    desk.app.apply(Prefs(scale=scale, motion=False))
+    steps = [f"Wounds of the duel, attacker {n}, defender {n}" for n in range(9)]
+    desk.show(replace(seat(), toast="\n".join(steps)))
+    root, toast = desk.app.root, desk.app.root._toast
+    assert toast.height <= root.height / 5
+    first, more, *last = toast.text.split("\n")
+    assert (first, more) == (steps[0], f"… +{8 - len(last)}")
+    assert last == steps[-len(last) :]
+    desk.show(replace(seat(), toast=steps[0]))
+    assert toast.text == steps[0], "what fits is whole"
+
+
+def test_where_even_two_sentences_are_too_high_what_came_of_it_is_said(desk):
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    steps = [f"{n}: wounds of the attacker and of the defender in this clash (specials, routs)" for n in range(4)]
+    desk.show(replace(seat(), toast="\n".join(steps)))
+    assert desk.app.root._toast.text == f"… +3\n{steps[-1]}"
+
+
+def test_a_single_sentence_is_never_cut(desk):
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    long = "Something went wrong; the game is saved. " * 5
+    desk.show(replace(seat(), toast=long))
+    assert desk.app.root._toast.text == long
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.screens.kit.parts import Check, Column, Key, Row
-from tests.ui.shell.cast import TO
-from tests.ui.shell.gallery import VIEWS
+from tests.ui.shell.made_views.cast import TO
+from tests.ui.shell.made_views.gallery import VIEWS
 
 PAGE = replace(VIEWS["card"], head=None, foot=None)
 AT_TABLE = replace(PAGE, top=replace(PAGE.top, lead=Key("Menu", TO, "menu", name="menu")))

@@ -157,5 +157,5 @@ def bid(ctx: Context) -> Page:
     rule = Para(words.t("runewars.rule.bid"), source=words.t("runewars.source.bids"))
     again = words.t("runewars.bid.changed" if state.realms[seat].bid else "runewars.bid.alone")
     now = Now(words.t("runewars.now.bid-place", seat=seat), again, ctx.badge(seat), (key,))
-    columns = (Column(ask.asked, 1.4), Column((rule, secret(words)), tone="help"))
+    columns = (Column(ask.asked, 1.4), Column((rule, secret(ctx)), tone="help"))
     return chrome.page(ctx, "bid", words.t("runewars.bid"), columns, now)

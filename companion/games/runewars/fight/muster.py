@@ -130,9 +130,14 @@ def _ground(state: Runewars, muster: Muster) -> Battleground:
     return Battleground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, muster.conquer, there == WALLED, used or "")
 
 
+def _is_whole(muster: Muster) -> bool:
+    """Whether somebody fights somebody: a lone stronghold defends itself, an area without neutral units does not."""
+    return bool(muster.attackers) and muster.foe is not None and (muster.foe != WILD or bool(muster.defenders))
+
+
 def _found(ctx: Context, state: Runewars, muster: Muster) -> BattleOdds | None:
     """Small battles at once; a large one when asked, and only for the units it was asked for."""
-    if not muster.attackers or muster.foe is None:
+    if not _is_whole(muster):
         return None
     sides = (*_forces(state, muster), _ground(state, muster), seen(state))
     return at_once(*sides) or (asked(*sides) if ctx.chosen("odds") == muster else None)
@@ -146,7 +151,7 @@ def _foe_name(ctx: Context, muster: Muster) -> str:
 
 def _odds(ctx: Context, state: Runewars, muster: Muster) -> tuple[Part, ...]:
     words, title = ctx.words, ctx.words.t("runewars.odds.before")
-    if not muster.attackers or muster.foe is None:
+    if not _is_whole(muster):
         return (Heading(title), Para(words.t("runewars.odds.enter")))
     names = (ctx.chairs[muster.seat].name, _foe_name(ctx, muster))
     return now_or_asked(ctx, _found(ctx, state, muster), names, title, muster)
@@ -167,7 +172,7 @@ def _reminders(ctx: Context, muster: Muster) -> tuple[Part, ...]:
 
 
 def _now(ctx: Context, state: Runewars, muster: Muster) -> Now:
-    words, whole = ctx.words, bool(muster.attackers) and muster.foe is not None
+    words, whole = ctx.words, _is_whole(muster)
     why = ctx.refusal(muster.action, force=True) if whole else None
     do: Do | DoAll | None = None
     if whole and why is None:

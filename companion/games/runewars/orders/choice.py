@@ -32,7 +32,7 @@ def choose_order(ctx: Context) -> Page:
     now = Now(words.t("runewars.now.choose", seat=seat), f"{place}. {detail}", ctx.badge(seat), (key,))
     rule = Para(words.t("runewars.rule.choose"), source=words.t("runewars.source.season-choose"))
     rows = tuple(_row(ctx, realm, order_id, picked, mine) for order_id in ORDERS)
-    columns = (Column(rows, 1.6), Column((_bonus(ctx, realm, picked), rule, secret(words)), tone="help"))
+    columns = (Column(rows, 1.6), Column((_bonus(ctx, realm, picked), rule, secret(ctx)), tone="help"))
     return chrome.page(ctx, "order", words.t("runewars.step.choose"), columns, now)
 
 

@@ -15,11 +15,23 @@ from rules.runewars.tables import MOST_DIAL, MOST_START, RESOURCES
 
 TABS = (*FACTIONS, NEUTRAL)
 HIGHEST = {"influence": MOST_START, "tactics": MOST_START}
-NUMBERS = tuple(PrintField(f"runewars.sheet.{key}", 0, HIGHEST.get(key, MOST_DIAL)) for key in SHEET)
+STARTS = {"influence": "runewars.board.about-influence", "tactics": "runewars.board.about-tactics"}
+NUMBERS = tuple(
+    PrintField(
+        f"runewars.sheet.{key}",
+        0,
+        HIGHEST.get(key, MOST_DIAL),
+        about=STARTS.get(key, "runewars.board.about-dial"),
+    )
+    for key in SHEET
+)
+OUTLINES = tuple(f"runewars.shape.{shape}" for shape in SHAPES)
 UNIT = (
-    PrintField("runewars.unit-print.shape", 0, len(SHAPES) - 1, tuple(f"runewars.shape.{s}" for s in SHAPES), wide=1.6),
-    PrintField("runewars.unit-print.initiative", INITIATIVES[0], INITIATIVES[-1]),
-    PrintField("runewars.unit-print.health", 1, MOST_HEALTH),
+    PrintField("runewars.unit-print.shape", 0, len(SHAPES) - 1, OUTLINES, wide=1.6, about="runewars.board.about-shape"),
+    PrintField(
+        "runewars.unit-print.initiative", INITIATIVES[0], INITIATIVES[-1], about="runewars.board.about-initiative"
+    ),
+    PrintField("runewars.unit-print.health", 1, MOST_HEALTH, about="runewars.board.about-health"),
 )
 
 
@@ -41,7 +53,9 @@ def _fields(faction: Faction) -> tuple[PrintField, ...]:
         f"runewars.unit.{icon}" if icon in UNITS[faction] else f"runewars.icon.{icon or 'none'}"
         for icon in icons_for(faction)
     )
-    return tuple(PrintField(f"runewars.board.field-{at}", 0, len(icons) - 1, icons, wide=1.5) for at in range(FIELDS))
+    about = "runewars.board.about-field"
+    names = (f"runewars.board.field-{at}" for at in range(FIELDS))
+    return tuple(PrintField(name, 0, len(icons) - 1, icons, wide=1.5, about=about) for name in names)
 
 
 def _name(words: Words, place: str) -> str:

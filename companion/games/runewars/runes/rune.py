@@ -29,7 +29,7 @@ def rune(ctx: Context) -> View:
     assert isinstance(due, RuneDue)
     words, seat = ctx.words, due.seat
     rule = Para(words.t("runewars.rule.rune"), source=words.t("runewars.source.runes"))
-    help_ = (rule,) if state.epic else (rule, secret(words))
+    help_ = (rule,) if state.epic else (rule, secret(ctx))
     settle = None
     if ctx.is_elsewhere(seat):
         closed = Para(words.t("company.private", seat=seat), icon="eye-off-outline")

@@ -87,7 +87,7 @@ def _untold(ctx: Context, state: Runewars, due: Spoils, here: bool) -> tuple[Par
     def found(kind: str) -> Do | None:
         return Do(b.FindRune(seat, Token(Known(kind), area)), seat, ctx.at) if here else None
 
-    return (*ask.asked, finding(words, state, found), *(() if state.epic else (secret(words),)))
+    return (*ask.asked, finding(words, state, found), *(() if state.epic else (secret(ctx),)))
 
 
 def looking(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import HEROES, realm
+from companion.games.runewars.names import HEROES, realm, secret
 from companion.games.runewars.realm.printed import dial_seen, sheet_asked, sheet_seen
 from companion.intents.intent import Do, DoAll, Open
 from companion.screens.kit import chrome
@@ -170,8 +170,10 @@ def first_runes(ctx: Context) -> Page:
     state: Runewars = ctx.state
     ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
     dragons, falses = start_runes(state)
+    hint = words.t("runewars.muster.area.hint")
     areas = [
-        ask.text(f"area-{at}", words.t("runewars.token.area", n=at + 1), longest=12) for at in range(dragons + falses)
+        ask.text(f"area-{at}", words.t("runewars.token.area", n=at + 1), longest=12, hint=hint)
+        for at in range(dragons + falses)
     ]
     faces = {
         at: Option(area or words.t("runewars.token.n", n=at + 1), icon="glyph:runeback")
@@ -183,8 +185,8 @@ def first_runes(ctx: Context) -> Page:
     do = Do(a.PlaceRunes(seat, tokens), seat, ctx.at) if ready else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-runes")
     rule = Para(words.t("runewars.setup.runes-epic.detail" if state.epic else "runewars.setup.runes.detail"))
-    secret = (Para(words.t("runewars.secret"), icon="eye-off-outline"),) if falses else ()
+    eyes = (secret(ctx),) if falses else ()
     detail = words.t("runewars.runes.ready" if do else "runewars.runes.missing")
     now = Now(words.t("runewars.do.place-runes"), detail, ctx.badge(seat), (key,))
-    columns = (Column(ask.asked, 1.4), Column((rule, *secret), tone="help"))
+    columns = (Column(ask.asked, 1.4), Column((rule, *eyes), tone="help"))
     return chrome.page(ctx, "start-runes", words.t("runewars.runes.title", seat=seat), columns, now)

@@ -25,7 +25,7 @@ STAGES = {"raid-dice": "dice", "raid-wounds": "wounds", "raid-plunder": "plunder
 def turn(ctx: Context) -> Page:
     state: Scythia = ctx.state
     words = ctx.words
-    columns = (Column(_village(ctx, state), 1.45), Column(_raids(ctx, state)), Column(_people(ctx, state), 0.95))
+    columns = (Column(_village(ctx, state), 1.5), Column(_raids(ctx, state), 1.1), Column(_people(ctx, state), 0.9))
     rail = ((words.t("scythia.round", n=state.turn), "now"),)
     top = chrome.top(ctx, words.t("scythia.title"), chrome.menu(ctx), rail)  # type: ignore[arg-type]
     return Page("table", "sc", top, columns, _now(ctx, state), ctx.toast)

@@ -14,7 +14,7 @@ from companion.archive.match_search import Wish
 from companion.archive.record import Record
 from companion.archive.statistics import Figures
 from companion.text.words import Words
-from tests.kit.records import START, record
+from tests.kit.samples.records import START, record
 
 EN = Words("en")
 DAY = 24 * 60 * 60

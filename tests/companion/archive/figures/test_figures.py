@@ -17,7 +17,7 @@ from companion.archive.figures.streaks import Streak, streak
 from companion.archive.match_search import Wish, search
 from companion.archive.record import UNTIMED, Record
 from companion.archive.statistics import Figures, Foe, count
-from tests.kit.records import START, record
+from tests.kit.samples.records import START, record
 
 DAY = 24 * 60 * 60
 YEAR = 366 * DAY

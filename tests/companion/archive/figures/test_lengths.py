@@ -6,7 +6,7 @@ from companion.archive.figures import lengths
 from companion.archive.record import UNTIMED
 from companion.match.entry import Entry
 from companion.store.memory import MemoryStore
-from tests.kit.records import record, row
+from tests.kit.samples.records import record, row
 
 
 def entry(ts: int, *tags: str) -> Entry:

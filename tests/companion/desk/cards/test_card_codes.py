@@ -18,7 +18,7 @@ from rules.scythia import GAME as SCYTHIA
 from rules.scythia.opponent.house import HOUSE
 from tests.companion.desk.cards.shelf import DRUM, NOVEMBER, library
 from tests.kit.desk import Driver, walk
-from tests.kit.typed_decks import typed
+from tests.kit.samples.typed_decks import typed
 from tests.kit.walker import check
 
 

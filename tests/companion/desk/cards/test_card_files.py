@@ -26,7 +26,7 @@ from rules.scythia.opponent.scheme import as_pattern
 from tests.companion.desk.cards.shelf import DRUM, NOVEMBER, library
 from tests.kit.desk import said, walk
 from tests.kit.ear import Ear
-from tests.kit.typed_decks import typed
+from tests.kit.samples.typed_decks import typed
 from tests.kit.walker import CARDS, Walker, check
 
 CODES = next(

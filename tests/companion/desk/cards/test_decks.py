@@ -16,10 +16,10 @@ from rules.scythia import GAME
 from rules.scythia.opponent.deck_file import OWN_DECK
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.scheme import Scheme
-from tests.kit.decks import faces, field, kept, sit_down
 from tests.kit.desk import Driver, walk
 from tests.kit.ear import Ear
 from tests.kit.luck import SeededLuck
+from tests.kit.samples.decks import faces, field, kept, sit_down
 from tests.kit.walker import check
 
 

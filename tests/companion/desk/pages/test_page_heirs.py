@@ -13,9 +13,9 @@ from companion.store.page_store import of_another_host
 from rules.core.secret import Known, seal, secrets
 from rules.huns import GAME as HUNS
 from tests.kit.luck import SeededLuck
-from tests.kit.page_fingers import MATCH, PageFinger, guests_of, hosted_with_heir, play, same
-from tests.kit.phones import Phone
-from tests.kit.seats import Seat
+from tests.kit.net.phones import Phone
+from tests.kit.net.seats import Seat
+from tests.kit.web.page_fingers import MATCH, PageFinger, guests_of, hosted_with_heir, play, same
 
 ANNA, BEN = "a1" * 16, "b2" * 16
 

@@ -17,10 +17,10 @@ from rules.core.secret import secrets
 from rules.huns import GAME as HUNS
 from tests.kit.desk import meanings
 from tests.kit.luck import SeededLuck
-from tests.kit.network import someone
-from tests.kit.page_fingers import PageFinger, guests_of, play, same
-from tests.kit.phones import Phone
-from tests.kit.seats import Seat
+from tests.kit.net.network import someone
+from tests.kit.net.phones import Phone
+from tests.kit.net.seats import Seat
+from tests.kit.web.page_fingers import PageFinger, guests_of, play, same
 
 ANNA, BEN = "a1" * 16, "b2" * 16
 MATCH = "ab" * 16

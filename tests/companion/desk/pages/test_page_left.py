@@ -17,12 +17,12 @@ from companion.sync.protocol import limits, wire
 from companion.sync.room import Room
 from rules.core.correct import Correct
 from rules.huns import GAME as HUNS
-from tests.kit.halves import Halves, follows
 from tests.kit.luck import SeededLuck
-from tests.kit.page_fingers import MATCH, PageFinger, guests_of, hosted_with_heir, play, same
-from tests.kit.phones import Phone
+from tests.kit.net.halves import Halves, follows
+from tests.kit.net.phones import Phone
+from tests.kit.net.seats import Seat
 from tests.kit.play import answered, choose, followed_whole
-from tests.kit.seats import Seat
+from tests.kit.web.page_fingers import MATCH, PageFinger, guests_of, hosted_with_heir, play, same
 
 ANNA = "a1" * 16
 WAIT = 4.0  # seconds of silence until taking over is offered, in place of ten

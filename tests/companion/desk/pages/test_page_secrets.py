@@ -13,9 +13,9 @@ from companion.text.words import Words
 from companion.web.drawn import draw
 from rules.core.secret import Known
 from tests.companion.desk.shared.test_opened_together import MATCH, PEOPLE, SECRETS, Secretly, before
-from tests.kit.page_fingers import PageFinger, guests_of
-from tests.kit.phones import Phone
-from tests.kit.seats import Seat
+from tests.kit.net.phones import Phone
+from tests.kit.net.seats import Seat
+from tests.kit.web.page_fingers import PageFinger, guests_of
 
 ANNA, BEN = "a1" * 16, "b2" * 16
 

@@ -10,7 +10,7 @@ from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
 from companion.sync.port import TableStatus
 from tests.kit.evening import Evening
-from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork, SharedMatch
+from tests.kit.net.network_fake import MATES, ME, OTHER, FakeNetwork, SharedMatch
 
 # Ala plays on this device, and Bob, who is first, where he has not taken his phone
 AROUND = (replace(MATES[0], seats=(0, 1)), replace(MATES[1], seats=(2,)), MATES[2])

@@ -28,9 +28,9 @@ from rules.core.mode import is_sheet
 from rules.great_wall import actions as a
 from rules.great_wall.game import GAME
 from tests.companion.desk.shared.test_opened_together import PEOPLE, Secretly, Table, mine, table
-from tests.kit.around_table import TABLET, AroundTable, people
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
+from tests.kit.net.around_table import TABLET, AroundTable, people
 from tests.kit.play import Case, answered, cases, choose, config_of
 
 MATCH, STEPS, ENOUGH = "cd" * 16, 150, 5

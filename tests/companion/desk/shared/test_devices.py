@@ -20,8 +20,8 @@ from rules.core.decks.book import CardFact
 from rules.core.message import refuse, say
 from tests.companion.desk.shared.around import AROUND, Around
 from tests.kit.desk import Driver, walk
-from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork
-from tests.kit.shared_log import shared_session
+from tests.kit.net.network_fake import MATES, ME, OTHER, FakeNetwork
+from tests.kit.net.shared_log import shared_session
 from tests.kit.walker import check
 
 SCREENS = ("table", "menu", "score", "history", "guide", "correct", "settings", "devices", "device")
@@ -159,6 +159,21 @@ def test_a_newcomer_is_let_in_by_a_person(hosting: Around) -> None:
     hosting.tap("admit-yes")
     assert hosting.network.asked == [("admit", "new", True)]
     assert hosting.screen == "table"
+
+
+def test_the_page_of_devices_says_who_waits_at_the_door(hosting: Around) -> None:
+    hosting.told(newcomers=(Newcomer("new", "Ola"),))
+    hosting.send(i.Open("devices"))
+    assert hosting.view.now.title == "Ola wants to join the table"  # type: ignore[union-attr]
+    hosting.tap("to-admit")
+    assert hosting.screen == "admit"
+
+
+def test_the_page_of_anothers_device_does_not_call_it_this_one(hosting: Around) -> None:
+    hosting.send(i.Open("device", OTHER))
+    assert not hosting.says("Seats on this device")
+    hosting.send(i.Open("device", ME))
+    assert hosting.says("Seats on this device")
 
 
 def test_a_newcomer_may_be_a_device_that_is_away_by_a_key_that_is_held(hosting: Around) -> None:

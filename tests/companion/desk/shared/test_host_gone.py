@@ -11,7 +11,7 @@ from companion.intents import intent as i
 from tests.companion.desk.shared import test_still_closed
 from tests.companion.desk.shared.test_opened_together import MATCH, PEOPLE, SECRETS, Table, table
 from tests.companion.desk.shared.test_still_closed import back, gone_on
-from tests.kit.phones import Phone
+from tests.kit.net.phones import Phone
 
 HOSTS = 0  # the seat that is played on the tablet
 # When its battery falls out: before anybody opens, with the tablet's own key pressed and nothing said yet,

@@ -13,9 +13,9 @@ from companion.match.seated import config_of
 from companion.store.memory import MemoryStore
 from companion.text.words import Words
 from rules.core.mode import is_sheet
-from tests.kit.network import someone
-from tests.kit.phones import Phone
-from tests.kit.seats import Seat, seats
+from tests.kit.net.network import someone
+from tests.kit.net.phones import Phone
+from tests.kit.net.seats import Seat, seats
 
 DIGITS = "digit-"
 

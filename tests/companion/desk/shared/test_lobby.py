@@ -12,7 +12,7 @@ from companion.screens.kit.parts import Row, SeatKey
 from companion.sync.port import Newcomer, TableStatus
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import Driver, walk
-from tests.kit.network_fake import FakeNetwork
+from tests.kit.net.network_fake import FakeNetwork
 
 WHERE = "192.168.1.7"
 SEATS = (

@@ -7,7 +7,7 @@ from companion.screens.kit.parts import Para, Row
 from companion.sync.port import NewHost
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import walk
-from tests.kit.network_fake import OTHER
+from tests.kit.net.network_fake import OTHER
 
 
 def test_the_banner_leads_to_the_question_and_a_yes_is_passed_on(visiting: Around) -> None:

@@ -31,9 +31,9 @@ from rules.runewars.realm.realm import Token
 from rules.runewars.tables import SEASONS
 from tests.kit.desk import walk
 from tests.kit.luck import SeededLuck
-from tests.kit.phones import Phone
+from tests.kit.net.phones import Phone
+from tests.kit.net.seats import seats
 from tests.kit.play import answered, choose, config_of
-from tests.kit.seats import seats
 from tests.rules.runewars.realm_kit import begun
 
 MATCH, PEOPLE = "cd" * 16, 3

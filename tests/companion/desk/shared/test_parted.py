@@ -23,7 +23,7 @@ from rules.huns.actions import GainCard
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import walk
 from tests.kit.evening import ALA
-from tests.kit.network_fake import OTHER
+from tests.kit.net.network_fake import OTHER
 
 
 def parted_from(around: Around, *orders: object, n: int = 0) -> Session:

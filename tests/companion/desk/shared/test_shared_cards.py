@@ -16,7 +16,7 @@ from rules.core.decks.book import CardFact, Pattern
 from rules.huns import GAME as HUNS
 from tests.companion.desk.shared.around import Around
 from tests.companion.desk.shared.test_devices import DIFFERING, DRUM
-from tests.kit.network_fake import OTHER
+from tests.kit.net.network_fake import OTHER
 
 
 def test_what_two_devices_know_differently_is_shown_side_by_side_and_chosen(hosting: Around) -> None:

@@ -17,7 +17,7 @@ from companion.sync.net.doctor import explain
 from companion.sync.port import TableNearby, TableStatus
 from tests.companion.desk.shared.around import GUEST, Around
 from tests.kit.desk import Driver
-from tests.kit.network_fake import ME, OTHER, FakeNetwork
+from tests.kit.net.network_fake import ME, OTHER, FakeNetwork
 
 ASKED = [
     (i.HostMatch(), None),

@@ -18,7 +18,7 @@ from tests.companion.desk.shared.around import GUEST, Around
 from tests.kit.desk import Driver, walk
 from tests.kit.evening import BOB, Evening
 from tests.kit.luck import SeededLuck
-from tests.kit.network_fake import ME, OTHER, FakeNetwork, SharedMatch
+from tests.kit.net.network_fake import ME, OTHER, FakeNetwork, SharedMatch
 
 
 def test_a_hosts_step_is_done_at_once(hosting: Around) -> None:

@@ -13,8 +13,8 @@ from companion.screens.kit.rune_views import BidResult
 from rules.core.secret import Opened, value_of
 from tests.companion.desk.shared.test_opened_together import MATCH, PEOPLE, SECRETS, Table, table
 from tests.kit.desk import walk
-from tests.kit.phones import Phone
-from tests.kit.seats import Seat
+from tests.kit.net.phones import Phone
+from tests.kit.net.seats import Seat
 
 LOST = 2  # the seat whose phone is gone
 # What is tapped for it: as it lies on the table

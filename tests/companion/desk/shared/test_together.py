@@ -13,9 +13,9 @@ from companion.screens.kit.parts import Grid, QrCode
 from companion.store.memory import MemoryStore
 from rules.core.score.sheet import MISSING, Entered
 from tests.kit.desk import walk
-from tests.kit.network import someone
-from tests.kit.phones import Phone
-from tests.kit.seats import Seat, seats
+from tests.kit.net.network import someone
+from tests.kit.net.phones import Phone
+from tests.kit.net.seats import Seat, seats
 
 ZOFIA, MAREK, ANIA = 0, 1, 2
 RAIDS, FLED = 0, 4  # places in a row of Huns

@@ -15,7 +15,7 @@ from companion.sync.port import Newcomer, NotApplied, Peer, TableNearby, TableSt
 from rules.core.message import refuse
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import Driver, walk
-from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork
+from tests.kit.net.network_fake import MATES, ME, OTHER, FakeNetwork
 
 HOST = Peer("host", "Bob Nowak", (), "on", is_host=True)
 KITCHEN = Peer("kitchen", "Cyd's phone", (2,), "off")

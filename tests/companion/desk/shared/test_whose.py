@@ -11,14 +11,18 @@ from companion.intents import intent as i
 from companion.match.command import Undo
 from companion.match.entry import Entry
 from companion.screens.devices.whose import is_ours
+from companion.screens.kit.context import Place
+from companion.screens.kit.hints import bit
 from companion.screens.kit.pieces.storeys import TurnBand
 from rules.core.mode import is_sheet
 from rules.core.secret import Known
-from rules.huns.actions import Begin, ChooseFirst, DrawCards, Pillage, TakeWagon, TypeDice
+from rules.huns.actions import Begin, ChooseFirst, DrawCards, Load, Pillage, TakeGift, TakeWagon, TypeDice
 from rules.huns.cubes import Cubes
-from tests.kit.around_table import TABLET, WATCHER, AroundTable, people
+from rules.runewars.actions import ChooseFaction, Done
+from rules.runewars.actions import ChooseFirst as ChooseFirst_
 from tests.kit.desk import Driver, meanings
 from tests.kit.luck import SeededLuck
+from tests.kit.net.around_table import TABLET, WATCHER, AroundTable, people
 from tests.kit.play import Case, answered, cases, choose
 from tests.kit.toy import TOY
 
@@ -58,8 +62,10 @@ def test_no_device_shows_a_live_key_for_anothers_step(case: Case, pace: bool) ->
         state = table.session.state
         if case.game.over(state):
             break
-        for driver in table.desks.values():
+        for device, driver in table.desks.items():
             wander(driver, luck)
+            asked = driver.desk.places.question()
+            assert asked is None or not asked.about or table.holder(int(asked.about)) == device, f"{device}: {asked}"
         before = case.game.phase(state), case.game.awaited(state)
         offer = choose(case.game.legal(state, None), luck)
         seat = getattr(offer.action, "seat", None)
@@ -233,3 +239,89 @@ def test_a_second_wagon_says_which_one_it_is_and_one_after_a_dispatch_that_it_wa
 
 def game_phase(table: AroundTable) -> str:
     return table.case.game.phase(table.session.state)
+
+
+# -- a page that comes up by itself comes up where its person plays
+
+
+def test_a_wagon_entered_at_ones_own_device_leads_to_nobody_elses() -> None:
+    """Cyd's starting Valuable asks for her Wagons while Ala enters her own."""
+    around = AroundTable(next(case for case in TABLES if str(case) == "huns-standard-3"), 1)
+    for action, seat in ((ChooseFirst(0), -1), (TakeGift(2, "blue"), 2)):
+        assert isinstance(around.takes(action, seat), Entry)
+    around.at(TABLET, Place("wagon", "0"))
+    around.desks[TABLET].send(i.Do(TakeWagon(0, Known("blue"), Cubes(blue=1)), 0))
+    assert around.session.state.camps[0].wagons
+    assert around.desks[TABLET].desk.trail[-1].screen == "table"
+
+
+def test_an_order_that_is_done_leads_to_nobody_elses() -> None:
+    """The next Order is resolved where its person plays; here the table comes back into sight."""
+    case = next(case for case in TABLES if case.config.game == "runewars" and people(case) > 2)
+    around, luck, game = AroundTable(case, 1), SeededLuck(3), case.game
+
+    def ala_before_others() -> bool:
+        state = around.session.state
+        return bool(game.phase(state) == "resolve" and state.queue[0] == 0 and len(state.queue) > 1)
+
+    while not ala_before_others():
+        offers = tuple(offer for offer in game.legal(around.session.state, None) if not offer.aside)
+        offer = choose(offers, luck)
+        seat = getattr(offer.action, "seat", None)
+        assert isinstance(around.takes(answered(offer, luck), seat if isinstance(seat, int) else -1), Entry)
+    around.at(TABLET, Place("resolve", "0"))
+    around.desks[TABLET].send(i.Do(Done(0), 0))
+    assert game.awaited(around.session.state)[0] != 0
+    assert around.desks[TABLET].desk.trail[-1].screen == "table"
+
+
+def test_set_up_goes_on_for_the_others_while_somebody_enters_wagons() -> None:
+    around = AroundTable(next(case for case in TABLES if str(case) == "huns-standard-3"), 1)
+    for action, seat in ((ChooseFirst(0), -1), (TakeGift(2, "blue"), 2)):
+        assert isinstance(around.takes(action, seat), Entry)
+    for driver in around.desks.values():
+        driver.send(i.Open("table"))
+        assert driver.view.screen == "checklist"
+    assert "open-wagon" in names(around.desks["phone2"])
+    assert names(around.desks["phone1"]) == ["nudge"]
+
+
+def test_whose_step_it_was_is_said_where_its_words_do_not() -> None:
+    around = AroundTable(next(case for case in TABLES if str(case) == "huns-standard-3"), 1)
+    steps = (
+        (ChooseFirst(0), -1),
+        (TakeWagon(2, Known("blue"), Cubes(blue=2)), 2),
+        (TakeWagon(2, Known("blue"), Cubes(blue=2)), 2),
+        (TakeGift(2, "blue"), 2),
+        (Load(2, 0, 1), 2),
+    )
+    for action, seat in steps:
+        assert isinstance(around.takes(action, seat), Entry)
+    assert around.desks["phone1"].desk.toast.startswith("Cyd: 1 blue onto Wagon 1")
+
+
+def test_a_form_of_several_steps_leads_on_from_a_phone_as_from_the_tablet() -> None:
+    """Its first step is no reason to leave the page: what comes after the last one does."""
+    around = AroundTable(next(case for case in TABLES if case.config.game == "runewars"), 1)
+    phone = around.desks["phone1"]
+    around.at("phone1", Place("faction", "1"))
+    steps = (i.Do(ChooseFaction(1, "waiqar"), 1), i.Do(ChooseFirst_(1), -1))
+    phone.send(i.DoAll(steps, "start-runes", "1"))
+    around.session.world = replace(around.session.world, device="phone1")
+    phone.desk.services.network.settle()  # type: ignore[attr-defined]
+    phone.desk.hear()
+    assert (phone.desk.trail[-1].screen, phone.desk.trail[-1].about) == ("start-runes", "1")
+
+
+def test_the_hint_about_undoing_waits_for_a_step_of_ones_own(table: AroundTable) -> None:
+    """Somebody else's is asked for by a key that is held."""
+    mine = table.desks["phone1"]
+    waiting = table.desks["phone2"]
+    for driver in (mine, waiting):
+        driver.send(i.Prefer("hints", str(bit("now"))))
+    mine.send(i.Open("table"))
+    waiting.send(i.Open("table"))
+    about = {device: driver.view.mark for device, driver in (("mine", mine), ("waiting", waiting))}
+    assert about["mine"] is not None
+    assert about["mine"].about == "undo"
+    assert about["waiting"] is None or about["waiting"].about != "undo"

@@ -9,6 +9,7 @@ import pytest
 from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.screens.kit.parts import Banner
+from rules.core.decks.book import Pattern
 from rules.core.message import Refusal
 from rules.core.secret import Known
 from rules.huns import GAME
@@ -267,3 +268,51 @@ def test_the_next_card_of_a_deck_is_not_taken_for_the_one_before() -> None:
     driver.send(i.Open("table"))
     driver.tap("effect-0-0")
     assert [card.name for card in driver.state.camps[0].cards] == ["Horn", "Ambush", "Archer", ""]
+
+
+def tops(driver: HunsDriver) -> list[str]:
+    """What stands over the spaces that are counted."""
+    asked = driver.view.columns[0].parts  # type: ignore[union-attr]
+    return [type(part).__name__ for part in asked[: [type(part).__name__ for part in asked].index("Counts")]]
+
+
+def test_nothing_moves_under_a_finger_that_counts_the_spaces_of_a_wagon() -> None:
+    driver = HunsDriver()
+    driver.send(i.Do(wagon(0, blue=1), 0, learn=(Pattern("huns", "blue", (1, 0, 0, 0, 0)),)))
+    driver.send(i.Open("wagon", "0"))
+    before = tops(driver)
+    driver.tap("kind-orange")
+    assert tops(driver) == before, "nothing is known of that type"
+    driver.send(i.Choose("red", 1))
+    assert tops(driver) == before
+    driver.tap("kind-blue")
+    assert len(tops(driver)) == len(before)
+
+
+def test_no_wagon_is_left_only_where_the_deck_is_empty() -> None:
+    driver = HunsDriver()
+    driver.do(a.Pillage(0, "blue"))
+    driver.send(i.Open("wagon", "0"))
+    assert "no-wagon" not in driver.names()
+    driver.send(i.SetNumber("wagon_deck", 0))
+    driver.send(i.Open("wagon", "0"))
+    assert "no-wagon" in driver.names()
+
+
+def test_the_set_up_list_says_how_many_wagons_are_entered() -> None:
+    driver = Driver()
+    driver.send(i.StartMatch(config_of(GAME, "standard", 2)))
+    assert str(driver.find("camp-0").detail) == "Enter Wagons now or later"
+    driver.send(i.Do(wagon(0, blue=1), 0))
+    assert str(driver.find("camp-0").detail) == "1 of 2 Wagons entered"
+
+
+def test_home_names_nobody_wrong_at_the_end_of_a_round() -> None:
+    """The token goes to the next player, while the table waits for the first."""
+    driver = HunsDriver(3)
+    for at, colour in enumerate(("blue", "red", "green", "black", "yellow")):
+        driver.do(a.SpendDie(at % 3, colour))  # type: ignore[arg-type]
+    assert driver.says("The token goes to Bob.")
+    driver.send(i.Open("home"))
+    assert driver.says("All dice are taken.")
+    assert not driver.says("The token goes to")

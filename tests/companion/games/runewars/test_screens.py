@@ -19,7 +19,7 @@ from rules.runewars.realm.realm import dragons
 from rules.runewars.state import phase
 from rules.runewars.tables import ORDERS, OrderId
 from tests.kit.desk import Driver, said, walk
-from tests.kit.network_fake import MATES, FakeNetwork
+from tests.kit.net.network_fake import MATES, FakeNetwork
 from tests.tour.actor import Actor
 from tests.tour.script import new_desk
 from tests.tour.stories import runewars as story

@@ -18,8 +18,8 @@ from rules.scythia.opponent.scheme import PERSIA_A, as_pattern, from_pattern
 from rules.scythia.raid.raid import Sums
 from rules.scythia.turn.goods import Goods
 from rules.scythia.turn.raider import Crew
-from tests.kit.decks import read_out, sit_down
 from tests.kit.desk import Driver
+from tests.kit.samples.decks import read_out, sit_down
 
 NOVEMBER = 1_700_000_000
 

@@ -12,7 +12,7 @@ from rules.core.decks.book import CardFact, Pattern
 from rules.huns import GAME
 from rules.huns.tables import DECKS
 from tests.companion.sync.sittings import MATCH, run, same, three
-from tests.kit.seats import Seat, seats
+from tests.kit.net.seats import Seat, seats
 
 DRUM = CardFact("huns", DECKS["red"], "Drum", effect="Loud.", entered_by="Ala")
 LYRE = replace(DRUM, name="Lyre", entered_by="")

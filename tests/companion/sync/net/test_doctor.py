@@ -20,8 +20,8 @@ from companion.text.words import Words
 from companion.ui import window
 from rules.core.message import say
 from tests.kit.cli import Cli
-from tests.kit.lan import HERE, Hall, run
 from tests.kit.languages import LANGUAGES
+from tests.kit.net.lan import HERE, Hall, run
 
 FINE = Facts(True, "/data", None, ("127.0.0.1", "192.168.1.5"), ("192.168.1.5",), None, ())
 WHERE = Address("192.168.1.7", 5000)

@@ -17,8 +17,8 @@ from companion.sync.pairing import tls
 from companion.sync.pairing.handshake import Turned
 from companion.sync.pairing.pairing import Join, Resume, visit
 from companion.sync.protocol.bounds import BOUNDS
-from tests.kit.lan import HERE, Hall, between, burn, echo, run
-from tests.kit.network import Front, someone
+from tests.kit.net.lan import HERE, Hall, between, burn, echo, run
+from tests.kit.net.network import Front, someone
 
 
 def test_a_newcomer_with_the_right_code_gets_a_link() -> None:

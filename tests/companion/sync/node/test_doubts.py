@@ -37,3 +37,15 @@ def test_the_next_host_is_not_named_for_what_the_one_before_it_wrote() -> None:
     assert table.hosts() == "b"
     assert len(table.heads()) == 1
     assert table.heard("c", s.Doubted) == [s.Doubted(seq, "a")]
+
+
+def test_they_are_looked_at_once_a_second_at_the_most_and_all_of_them() -> None:
+    table = Table("ab", seats="bbb")
+    table.nodes["a"].r.__class__ = Embroiders
+    table.wait(limits.BEAT)
+    named = []
+    for seat, waits in enumerate((0.3, 0.3, limits.BEAT)):
+        table.wish("b", Take(Draw(seat)), seat)
+        table.wait(waits)
+        named.append(len(table.heard("b", s.Doubted)))
+    assert named == [1, 1, 3]

@@ -11,6 +11,7 @@ from companion.match.keeper import Kept
 from companion.match.roster import Epoch, HeirNamed, NameHeir, SignedVote, decide_table, electors
 from companion.match.signing import REIGN, reign_order
 from companion.sync.node import signals as s
+from companion.sync.node.fork import cut
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
 from rules.core.correct import Correct
@@ -300,6 +301,25 @@ def test_a_host_that_turns_back_under_its_old_number_is_named_and_nothing_is_cut
     assert table.nodes[name].r.fork is None
     assert table.log(name) == before
     assert not table.nodes[name].r.branches
+
+
+def test_of_another_host_that_turned_back_meanwhile_its_new_log_is_read() -> None:
+    """What it told before is no part of it any more; asked for the rest of that, it could only tell the new one."""
+    table = Table("abc")
+    table.wish("a", Take(Draw(0)), 0)
+    table.wait(1)
+    there, here = table.nodes["c"], table.nodes["b"]
+    whole = there.r.ledger
+    there.r.ledger = cut(whole, whole.seq - 2)
+    first = _crowned(there, Epoch(2, "c"), "forced", (), "c:902")
+    table.tell("b", s.Received("c", f.Tail(2, first.seq - 1, (first,))))
+    assert here.succession.question is not None
+    assert here.succession.question.epoch == Epoch(2, "c")
+    there.r.ledger = whole
+    then = _crowned(there, Epoch(3, "c"), "forced", (), "c:903")
+    assert then.seq - 1 > first.seq, "not from where the first was read to"
+    table.tell("b", s.Received("c", f.Tail(3, then.seq - 1, (then,))))
+    assert here.succession.question.epoch == Epoch(3, "c")
 
 
 def test_an_heir_is_not_followed_unasked_while_the_host_is_here() -> None:

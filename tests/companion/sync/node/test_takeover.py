@@ -19,9 +19,9 @@ from tests.kit.toy import Draw
 from tests.sim.disk import Disk
 
 
-def silent(names: str = "abcd", kind: type[Node] = Node) -> Table:
+def silent(names: str = "abcd", kind: type[Node] = Node, seats: str | None = None) -> Table:
     """A table whose host is gone for so long that taking over is offered."""
-    table = Table(names, kind)
+    table = Table(names, kind, seats=seats)
     table.wish("a", Take(Draw(0)), 0)
     table.wait(1)
     table.kill("a")
@@ -217,6 +217,53 @@ def cancelled(kind: type[Node]) -> str:
 
 def test_a_cancel_frees_only_its_own_promise() -> None:
     assert cancelled(Node) == ""
+
+
+@pytest.mark.parametrize("heard", [True, False], ids=["the second", "the first"])
+def test_a_poll_that_comes_after_its_own_cancel_renews_nothing(heard: bool) -> None:
+    """It kept everybody busy for a candidate that had given up (evenings 8735 and 5789 of the soak)."""
+    table = Table("abcd")
+    table.now += 5
+    first, late = (f.Poll(7, attempt, 2, Epoch(1, "a"), False) for attempt in (1, 2))
+    for frame in (*([first] if heard else []), f.Cancel(7), late):
+        table.tell("d", s.Received("b", frame))
+    assert len(table.heard("d", s.Polled)) == heard, "nor is it counted as a bid that was not given up"
+    table.mail.clear()
+    table.tell("d", s.Received("c", f.Poll(9, 1, 3, Epoch(1, "a"), False)))
+    votes = [letter[2] for letter in table.mail if isinstance(letter[2], f.Vote)]
+    assert [(vote.granted, vote.busy) for vote in votes] == [(True, "")]
+
+
+def test_who_gives_up_takes_back_what_it_has_just_asked_for() -> None:
+    table = silent("ad", seats="a")
+    table.tell("d", s.TakeOver())
+    table.wait(2 * limits.POLL, step=limits.POLL_EVERY)  # so that it asks once more in the moment it gives up
+    assert table.heard("d", s.Vetoed) == [s.Vetoed(few=True)]
+    asked = [text for text in table.sent if '"tag":"poll"' in text or '"tag":"cancel"' in text]
+    assert '"tag":"cancel"' in asked[-1]
+
+
+@pytest.mark.parametrize("seats", ["a", "abc"], ids=["too few", "enough"])
+def test_who_insists_while_another_asks_has_its_turn_when_that_one_found_too_few(seats: str) -> None:
+    """People press once: evenings 3587, 8292 and 8735 of the soak, where each asking kept the next one busy."""
+    table = silent(seats=seats)
+    table.tell("b", s.TakeOver())
+    table.wait(0.5)
+    table.tell("c", s.TakeOver(forced=True))
+    assert table.heard("c", s.Vetoed) == [s.Vetoed(busy="b")]
+    table.wait(6)
+    assert table.hosts() == ("c" if seats == "a" else "b")
+    assert bool(table.heard("d", s.Claimed)) == (seats == "a"), "by force people are asked"
+
+
+@pytest.mark.parametrize(("first", "seats"), [("c", "a"), ("b", "ab")], ids=["insists", "heir"])
+def test_of_two_who_ask_at_once_the_heir_or_the_one_that_insists_goes_on(first: str, seats: str) -> None:
+    """The other has the larger id, finds too few, and keeps it busy until then."""
+    table = silent(seats=seats)
+    table.tell(first, s.TakeOver(forced=first == "c"))
+    table.tell("d", s.TakeOver())
+    table.wait(limits.GRANT + limits.POLL + 2)
+    assert table.hosts() == first
 
 
 def test_a_promise_is_on_disk_before_it_is_given_and_its_number_is_never_given_twice() -> None:

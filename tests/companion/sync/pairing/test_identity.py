@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from companion.sync.pairing.identity import LARGEST, NAME, FolderKeyring, Passport, identity, passport
 from rules.core.codec import Malformed
-from tests.kit.network import Pocket
+from tests.kit.net.network import Pocket
 
 
 def test_it_is_made_once_and_kept(tmp_path: Path) -> None:

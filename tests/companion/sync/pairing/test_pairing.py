@@ -18,8 +18,8 @@ from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Caller, Join, Resume, Visitor, receive, visit
 from companion.sync.protocol.bounds import BOUNDS
 from rules.core.codec import Malformed
-from tests.kit.meetings import CALLERS, ME, NONCE, talk, why
-from tests.kit.network import Front, Talk, someone
+from tests.kit.net.meetings import CALLERS, ME, NONCE, talk, why
+from tests.kit.net.network import Front, Talk, someone
 
 
 def test_the_right_code_and_a_person_let_a_newcomer_in() -> None:

@@ -11,8 +11,8 @@ from companion.sync.pairing import handshake as g
 from companion.sync.pairing.handshake import Turned
 from companion.sync.pairing.pairing import Caller, Join, Resume, Visitor, receive, visit
 from companion.sync.protocol.bounds import BOUNDS
-from tests.kit.meetings import ME, NONCE, talk, why
-from tests.kit.network import Front, Talk, someone
+from tests.kit.net.meetings import ME, NONCE, talk, why
+from tests.kit.net.network import Front, Talk, someone
 
 
 def by_link(front: Front, **more: Any) -> Join:

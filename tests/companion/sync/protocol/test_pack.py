@@ -56,6 +56,13 @@ def test_a_tail_says_once_what_all_its_entries_have_in_common() -> None:
     assert '"device"' not in opened
 
 
+def test_a_tap_goes_as_it_is() -> None:
+    """Squeezed it is no sooner there: the other side has to open it first."""
+    text = wire.encode(f.Tail(2, 0, (replace(FIRST, sig="s" * 86),)))
+    assert not is_packed(text)
+    assert len(text) < limits.PACK
+
+
 def test_a_tail_takes_as_much_room_as_was_reckoned() -> None:
     entries = log(200)
     opened = unpack(wire.encode(f.Tail(2, 0, entries)))
@@ -73,10 +80,10 @@ def test_what_does_not_follow_from_the_rest_is_said(change: dict[str, object]) -
 
 
 def test_the_chain_is_reckoned_from_what_came_and_not_from_what_was_meant() -> None:
-    opened = unpack(wire.encode(f.Tail(2, 0, log(3))))
+    opened = unpack(wire.encode(f.Tail(2, 0, log(9))))
     bent = wire.decode(opened.replace('"seat":0', '"seat":1', 1))
     assert isinstance(bent, f.Tail)
-    first, second, third = bent.entries
+    first, second, third = bent.entries[:3]
     assert (second.prev, third.prev) == (mark(first), mark(second)) != (mark(log(1)[0]), log(3)[2].prev)
 
 

@@ -22,7 +22,7 @@ from rules.great_wall.tables import CLERKS, COMMAND_CARDS, COOP_GOAL, OPEN_REQUE
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of
-from tests.kit.sheets import judged
+from tests.kit.samples.sheets import judged
 from tests.rules.great_wall.test_properties import each, on_the_wall, play
 
 pytestmark = pytest.mark.xdist_group("great_wall-coop-properties")  # the same games, played once

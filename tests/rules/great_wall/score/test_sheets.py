@@ -14,7 +14,7 @@ from rules.great_wall.tables import COOP_GOAL
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
 from tests.kit.play import config_of
-from tests.kit.sheets import judged
+from tests.kit.samples.sheets import judged
 
 SHEET = sheet_game(GAME)
 

@@ -20,7 +20,7 @@ from rules.great_wall import GAME
 from rules.great_wall.tables import RESOURCES
 from tests.companion.games.great_wall.test_screens import begun, command
 from tests.kit.desk import Driver, said, walk
-from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork, SharedMatch
+from tests.kit.net.network_fake import MATES, ME, OTHER, FakeNetwork, SharedMatch
 from tests.kit.play import config_of
 
 CANARY = 83

@@ -21,7 +21,7 @@ from rules.runewars.library import names_council, of_season
 from rules.runewars.pending import Fight
 from tests.companion.games.runewars.test_screens import begun, resolved, season, table
 from tests.kit.desk import Driver, said, walk
-from tests.kit.network_fake import MATES, FakeNetwork
+from tests.kit.net.network_fake import MATES, FakeNetwork
 
 DECK = tuple(f"Spring {at}" for at in range(8))
 

@@ -14,9 +14,9 @@ from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.printed import printed
 from rules.scythia.opponent.scheme import as_pattern
 from rules.scythia.tables import SCHEMES
-from tests.kit.decks import enter, enter_all, faces, read_out, sit_down
 from tests.kit.desk import Driver
 from tests.kit.luck import ScriptedLuck
+from tests.kit.samples.decks import enter, enter_all, faces, read_out, sit_down
 
 
 @pytest.fixture
