@@ -69,7 +69,7 @@ class Walker:
             self.ending = at > steps // 2
             view = self.driver.view
             self.visited.add(view.screen)
-            check(view, self.driver.desk.toast)
+            check(view, self.driver.desk.ctx().toast)  # as it is shown: of many lines the first
             self.look(view)
             self.send(view, self.meant(view))
         return self.visited

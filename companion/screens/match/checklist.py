@@ -13,6 +13,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Check, Column, Key, Keys, Option, Options, Part, Row, leads_to
 from companion.screens.kit.views import Now, Page
+from companion.screens.kit.walking import parts
 from rules.core import codec
 from rules.core.guide import Step, Tick
 from rules.core.message import Message, Refusal
@@ -67,7 +68,17 @@ def explained(ctx: Context, why: Refusal | None) -> Page:
         return page
     text = ctx.words.refusal(why)
     ready = all(step.status == "done" for step in ctx.game.guide(ctx.state))
-    return replace(page, now=replace(page.now, title=text) if ready else replace(page.now, detail=text))
+    now = replace(page.now, title=text) if ready else replace(page.now, detail=text)
+    owed = next((row for row in parts(page) if isinstance(row, Row) and row.status == "now" and row.intent), None)
+    if owed is None or now.keys[0].intent is not None:
+        return replace(page, now=now)
+    # What the start waits for may lie far below the list: in place of a key that cannot be pressed one leads there.
+    said = " · ".join(filter(None, (owed.title, owed.detail)))
+    leads = Key(
+        ctx.t("checklist.enter"), owed.intent, "pencil-outline", "primary" if ready else "secondary", name="owed"
+    )
+    now = replace(now, title=said) if ready else replace(now, detail=said)
+    return replace(page, now=replace(now, keys=(leads, *now.keys[1:])))
 
 
 def _group(ctx: Context, group: str, steps: list[Step], shown: bool, choice: str) -> tuple[Part, ...]:

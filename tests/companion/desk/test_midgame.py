@@ -113,14 +113,14 @@ def test_every_form_stands_whatever_is_tapped(way: tuple[str, ...], lang: str, m
     ear, luck, driver = Ear(monkeypatch), SeededLuck(4), Driver(lang=lang)
     driver.tap(*way, "begun")
     for _ in range(60):
-        check(driver.view, driver.desk.toast)
+        check(driver.view, driver.desk.ctx().toast)
         tap = luck.pick("tap", [intent for intent in meanings(driver.view) if isinstance(intent, Choose)])
         number = isinstance(tap.value, int) and luck.chance(0.5) and any(part.intent == tap for part in _counts(driver))
         driver.send(tap.with_value(tap.value + 1) if number else tap)
     going = [meaning for meaning in meanings(driver.view) if isinstance(meaning, GoOnFrom)]
     for intent in going[:1]:
         driver.send(intent)
-        check(driver.view, driver.desk.toast)
+        check(driver.view, driver.desk.ctx().toast)
     assert ear.missing == set()
     assert ear.unfilled == set()
 

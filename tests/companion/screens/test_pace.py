@@ -61,7 +61,7 @@ def test_every_page_of_the_pace_stands_whatever_is_tapped(game: str, seed: int) 
     shown = 0
     for _ in range(150):
         view = driver.view
-        check(view, driver.desk.toast)
+        check(view, driver.desk.ctx().toast)
         shown += isinstance(view, PaceTable)
         taps = [tap for tap in meanings(view) if not isinstance(tap, AWAY) and not _leaves(tap)]
         driver.send(luck.pick("tap", taps) if taps else i.Open("table"))

@@ -128,8 +128,7 @@ def _locations(me: Actor) -> Iterator[str]:
         me.press(f"mover-{seat}", f"at-{target}")
         if me.desk.view().screen == "your-board":
             yield "wall-print"
-            _read_location(me)
-            me.press(f"at-{target}")
+            _read_location(me)  # the Clerk goes once it is told
     yield "wall-locations"
     me.press("to-table", "go-on")
     yield "wall-activation"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.great_wall.board.horde import ability_input
-from companion.games.great_wall.names import GOOD_ICONS, badge, clan, resources
+from companion.games.great_wall.names import GOOD_ICONS, badge, clan, goods, resources
 from companion.games.great_wall.qin.setup import advisors, deck_choice, difficulty, qin_rows
 from companion.intents.intent import ChooseMany, Do, Open
 from companion.match.preview import STEPS, Preview
@@ -12,6 +12,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, leads_to
 from companion.screens.kit.views import Page
 from companion.screens.match.asking import Asking
+from companion.text.words import Words
 from rules.core.decks.book import CardFact
 from rules.great_wall import actions as a
 from rules.great_wall.clan.clan import Clan
@@ -91,15 +92,24 @@ def _seat(ctx: Context, state: GreatWall, seat: int) -> Row:
         told = state.reed_card or words.t("great_wall.deck.house" if ours else "great_wall.reed.ask")
         return Row(clan(ctx, seat), told, badge(ctx, seat), intent=Open("reed"), name="reed")
     known = theirs.tea_value is not None
+    asked = words.t("great_wall.general.ask-solo" if state.qin else "great_wall.general.ask")
     return Row(
         clan(ctx, seat),
-        theirs.general if known else words.t("great_wall.general.ask-solo" if state.qin else "great_wall.general.ask"),
+        _begins(words, state, theirs) if known else asked,
         ctx.badge(seat),
         value=str(theirs.tea_value) if known and not state.qin else "",
         status="plain" if known else "now",
         intent=Open("general", str(seat)),
         name=f"general-{seat}",
     )
+
+
+def _begins(words: Words, state: GreatWall, theirs: Clan) -> str:
+    """The General; alone also what to take, which a tap on a known one tells without showing it."""
+    if state.qin is None:
+        return theirs.general
+    tactics = f"{words.t('great_wall.tactics')}: {theirs.tactics}" if theirs.tactics else ""
+    return " · ".join(filter(None, (theirs.general, goods(words, theirs.goods), tactics)))
 
 
 def _hordes(ctx: Context, state: GreatWall) -> tuple[Part, ...]:

@@ -31,7 +31,7 @@ def codes(driver: Driver) -> list[str]:
     found: list[str] = []
     while True:
         found += [part.link for part in walk(driver.view) if isinstance(part, QrCode)]
-        check(driver.view, driver.desk.toast)
+        check(driver.view, driver.desk.ctx().toast)
         if "code-next" not in driver.names() or driver.find("code-next").intent is None:
             return found
         driver.tap("code-next")

@@ -256,7 +256,7 @@ def test_whatever_is_tapped_every_deck_stays_whole(spoken: tuple[str, ...], monk
         luck, driver = SeededLuck(seed), sit_down(lang=lang)
         for _ in range(300):
             visited.add(driver.screen)
-            check(driver.view, driver.desk.toast)
+            check(driver.view, driver.desk.ctx().toast)
             driver.send(_tap(driver, luck))
             if driver.screen not in SCREENS:
                 driver.send(i.Open("table"))

@@ -302,3 +302,28 @@ def test_the_number_on_a_tile_of_his_track_is_said_to_be_of_clerks() -> None:
     assert tiles["quarry"].signs[0] == ("glyph:clerk", "1")
     assert tiles["temple"].signs[0] == ("glyph:clerk", "0")
     assert [icon for icon, _ in tiles["barracks"].signs] == ["glyph:clerk"], "no picture without words"
+
+
+def test_what_the_start_waits_for_is_a_key_beside_the_list_and_says_what_to_take() -> None:
+    """It lay two screens below, beside a key that could not be pressed."""
+    driver = Driver()
+    driver.tap("new-great_wall", "players-1", "start")
+    assert "skip" not in driver.names()
+    seen = []
+    for _ in range(9):
+        if "owed" not in driver.names():
+            break
+        driver.tap("owed")
+        seen.append(driver.screen)
+        match driver.screen:
+            case "general":
+                driver.tap("known-0")
+            case "horde":
+                for key, n in (("power", 5), ("spots", 4), ("worth", 3)):
+                    driver.set(f"horde-{key}", n)
+                driver.tap("indicator-right", "place-horde")
+            case _:
+                driver.tap(*(f"lay-{token}" for token in TRACK[:-1]))
+    assert seen == ["general", "horde", "horde", "location-track"]
+    assert driver.find("skip").intent is not None
+    assert "Wood" in driver.find("general-0").detail
