@@ -1,0 +1,28 @@
+"""Sending away is the host's, a device may go by itself, and nobody renames another."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.match.roster import DeviceLeft, Epoch, JoinTable, LeaveTable, Member, Roster, decide_table
+from rules.core.message import Refusal
+
+MEMBERS = tuple(Member(device, device.upper(), "cert") for device in "abc")
+ROSTER = Roster(("a", "b"), MEMBERS, Epoch(1, "a"), signed=True)
+
+
+@pytest.mark.parametrize(("author", "device", "may"), [
+    ("a", "b", True), ("b", "b", True), ("c", "b", False), ("b", "c", False), ("b", "a", False), ("a", "a", False),
+])  # fmt: skip
+def test_sending_away_is_the_hosts_and_going_ones_own(author: str, device: str, may: bool) -> None:
+    decided = decide_table(ROSTER, LeaveTable(device), author)
+    assert decided == (DeviceLeft(device),) if may else isinstance(decided, Refusal)
+
+
+@pytest.mark.parametrize(("author", "device", "may"), [
+    ("a", "a", True), ("b", "b", True), ("a", "b", False), ("c", "b", False),
+])  # fmt: skip
+def test_a_device_renames_only_itself(author: str, device: str, may: bool) -> None:
+    """Not even the host another; to let it back in it says the name that it has."""
+    assert isinstance(decide_table(ROSTER, JoinTable(device, "Other"), author), Refusal) is not may
+    assert not isinstance(decide_table(ROSTER, JoinTable("b", "B"), "a"), Refusal)
