@@ -74,9 +74,8 @@ def _written(ctx: Context, record: Record) -> tuple[Part, ...]:
     """What is typed is kept at once; what another app told is only read."""
     words, of = ctx.words, record.match
     if record.outside:
-        told = (
-            Row(words.t(f"match.{key}"), said) for key in ("place", "note") if (said := str(getattr(ctx.about, key)))
-        )
+        notes = ((words.t("match.place"), ctx.about.place), (words.t("match.note"), ctx.about.note))
+        told = (Row(what, said) for what, said in notes if said)
         return (Heading(words.t("plays.outside")), Para(words.t("plays.outside.detail")), *told)
     place, note = (str(ctx.chosen(key, getattr(ctx.about, key))) for key in ("place", "note"))
     where, what = words.t("match.place.hint"), words.t("match.note.hint")

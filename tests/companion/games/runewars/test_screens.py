@@ -358,10 +358,12 @@ def test_the_last_year_is_announced_and_every_token_turned_after_it() -> None:
 def test_what_the_set_up_still_needs_is_said() -> None:
     driver = Driver()
     driver.tap("new-runewars", "players-2", "start")
-    assert driver.view.now.detail == Words("en").t("refused.first-missing")  # type: ignore[union-attr]
+    now = driver.view.now  # type: ignore[union-attr]
+    assert (now.detail, now.keys[0].name) == ("Player 1 \u00b7 faction and sheet", "owed")
+    assert now.keys[0].intent == driver.find("faction-0").intent, "what the start waits for is one tap away"
     driver.tap("deal-first")
     assert driver.state.first is not None
-    assert driver.find("skip").intent is None
+    assert "skip" not in driver.names(), "the factions are still to be told"
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
