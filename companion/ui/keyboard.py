@@ -21,10 +21,10 @@ from companion.ui.key_codes import (
     TAB,
     UP,
 )
-from companion.ui.widgets.field import TextField
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # text fields are read with the first screen that has one
     from companion.ui.shell import Shell
+    from companion.ui.widgets.field import TextField
 
 
 class Keyboard:
@@ -93,7 +93,7 @@ class Keyboard:
     def _next_field(self) -> TextField | None:
         """The name after this one: whoever types several has no need of a finger between them."""
         field = typing(self._shell.reach())
-        fields = [one for one in self._shell.focus.everything() if isinstance(one, TextField)]
+        fields = [one for one in self._shell.focus.everything() if type(one) is type(field)]
         return fields[fields.index(field) + 1] if field in fields[:-1] else None
 
     def _shortcut(self, key: int, modifiers: list[str]) -> bool:

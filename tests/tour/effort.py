@@ -100,6 +100,7 @@ def main(wish: str = "") -> int:
     from tests.tour.camera import Setting, Studio
 
     effort, studio = watch(), Studio()
+    studio.below_is_laid = effort.taken
     settings = [Setting("en", size, "lacquer", 1.0) for size in ((1280, 800), (412, 915))]
     shown: list[View] = []
 

@@ -83,7 +83,7 @@ def test_each_enters_their_own_and_the_tablet_shows_the_sheet_live_and_the_winne
             ania.tap("type", "digit-3", "after")
             await host.sees(lambda one: entered(one, MAREK) == entered(one, ANIA) == 1)
             assert host.screen == "live-sheet"
-            assert [cell.points for cell in shown(host).total.cells] == ["0", "4", "3"]
+            assert [cell.points for cell in shown(host).total.cells] == ["\u2013", "4", "3"]
             assert [host.find(f"row-{row}").value for row in range(3)] == ["0/9", "1/9", "1/9"]
             assert host.says("Marek's phone")
             marek.tap("fill")
@@ -100,7 +100,9 @@ def test_each_enters_their_own_and_the_tablet_shows_the_sheet_live_and_the_winne
             host.tap("finish")
             for one in (host, marek, ania):
                 await one.on("result")
-            assert [cell.points for cell in shown(host).total.cells] == ["0", "4", "3"], "the rest is 0, and no more"
+            assert [cell.points for cell in shown(host).total.cells] == ["0", "4", "3"], (
+                "the rest is 0, and no more"
+            )
             assert host.says("Marek")
             for one in (marek, ania):  # the host's device may have named an heir meanwhile
                 await one.sees(lambda one: log(one) == log(host))
