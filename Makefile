@@ -32,9 +32,9 @@ run: system-display $(VENV)/.installed $(VENV)/.assets ## set up what is missing
 check: system-test lint $(VENV)/.assets ## ruff, mypy and the fast tests, for the daily loop (ARGS="-k huns")
 	$(PYTEST) -n 2 --dist loadgroup -m "not slow and not soak" $(ARGS)
 
-# Windows, browsers and links wait for a third of their time: on two cores three processes are done sooner than two.
+# Windows, browsers and links wait for a third of their time: on two cores four processes are done sooner than three.
 test: system-test lint $(VENV)/.assets ## set up what is missing and run every test (ARGS="-k huns")
-	$(PYTEST) -n 3 --dist loadgroup --no-loadscope-reorder --durations=20 $(ARGS)
+	$(PYTEST) -n 4 --dist loadgroup --no-loadscope-reorder --durations=20 $(ARGS)
 
 lint: $(VENV)/.dev ## ruff and mypy --strict
 	$(PY) -m ruff check .

@@ -82,6 +82,8 @@ class Screen(BoxLayout):
     seen = 0  # the theme's count when it was last on the screen
     behind = False  # whether a sheet lies over it
 
+    keeps_its_height = False  # whether it is as high as a sheet may be, however little it says
+
     def wanted(self, width: float) -> float:
         """The height in px that shows all of it at a width in px; 0 for a screen that always takes all there is."""
         return 0.0
@@ -124,6 +126,11 @@ class PageScreen(Screen):
         foot = high(self.ids.foot, inner) + 12 if self.foot(self.view) else 0
         storeys = self.ids.storeys.height_at(inner)  # what they need: they are given all there is
         return (bars + storeys + 32 + foot) * k
+
+    @property
+    def keeps_its_height(self) -> bool:
+        """With a pad beside its columns, which would move with every line of another length."""
+        return "columns" in self.ids and self.view.foot is not None
 
     def stands(self, view: Page) -> bool:
         """Whether a match stands here, and nothing lies below."""

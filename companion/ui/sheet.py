@@ -89,6 +89,8 @@ class Sheet:
         if screen is None or is_unlaid(shell):
             return
         wanted = screen.wanted(shell.width) if self._table is not None else 0.0
+        if wanted and screen.keeps_its_height:
+            wanted = MOST * shell.height
         if not 0 < wanted <= MOST * shell.height:
             self._lift()
             return

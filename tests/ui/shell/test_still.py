@@ -36,12 +36,15 @@ def place(desk, name: str) -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", FORMS)
-@pytest.mark.parametrize("game", ["huns", "scythia"])
-def test_the_pad_never_moves(desk, sized, game: str, size: tuple[int, int], scale: float) -> None:
-    """From the first number of the first person to the last of the last, typed or passed over."""
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall"])
+def test_the_pad_never_moves(desk, sized, game: str, over: bool, size: tuple[int, int], scale: float) -> None:
+    """From the first number of the first person to the last of the last, typed or passed over; `over` the sheet too."""
     sized(size, scale)
     sheet = Driver(lang="pl")
     sheet.tap(f"score-{game}", "players-2", "start")
+    desk.show(sheet.view if over else VIEWS["winner"])
+    desk.clock(0.3)
     sheet.send(next(part.ask for part in _counts(sheet)))
     seen: dict[str, set[tuple[float, float, float, float]]] = {}
     while sheet.screen == "line":
