@@ -2,7 +2,7 @@
 // Lines of comment and what stands before a line are taken out when it is served (companion/web/host/document.py).
 (() => {
 "use strict";
-const HOLD = 800, GRACE = 60, LOCK = 300, PACE = 35, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000, GONE = 15000;
+const HOLD = 800, GRACE = 60, LOCK = 300, PACE = 35, OPENING = 5000, SILENCE = 12000, UNANSWERED = 4000, GONE = 15000, TOAST = 8000;
 const at = id => document.getElementById(id), now = () => performance.now();
 const make = (tag, has) => Object.assign(document.createElement(tag), has);
 const on = (where, kinds, what) => kinds.split(" ").forEach(kind => where.addEventListener(kind, what));
@@ -132,6 +132,8 @@ function show(fresh, { others }) {
   if ("screen" in fresh) { dirty = null; scrollTo(0, 0); land(focus); } else refocus(focus);
   began = now();
   point();
+  const toast = page.querySelector(".toast");
+  if (toast && !toast.goes) toast.goes = setTimeout(() => { toast.style.visibility = "hidden"; }, TOAST);
   if (others) {
     letGo();
     sent.clear();
@@ -168,7 +170,7 @@ function fill(old, html) {
 }
 function become(old, fresh) {
   if (old.isEqualNode(fresh)) return;
-  if (old.nodeName !== fresh.nodeName || !old.matches || old.matches("button, input, svg, [data-look]")) { old.replaceWith(fresh); return; }
+  if (old.nodeName !== fresh.nodeName || !old.matches || old.matches("button, input, svg, .toast, [data-look]")) { old.replaceWith(fresh); return; }
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   const olds = [...old.childNodes], news = [...fresh.childNodes];

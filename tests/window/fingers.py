@@ -6,8 +6,9 @@ from rules.scythia import actions as a
 from rules.scythia.opponent.mind import Quest
 from rules.scythia.raid.settlement import SHIPPED_DICE, Dice, Settlement, as_pattern, dice_pattern
 from rules.scythia.state import Scythia, dice_at, face_up, free_at, print_of
-from rules.scythia.tables import Empire
+from rules.scythia.tables import HEALED, Empire
 from rules.scythia.turn.goods import GOODS, NOTHING, PLUNDER
+from rules.scythia.turn.raider import crew_of
 from tests.kit.samples.boards import asked
 from tests.window.people.played import Played
 from tests.window.people.schemes import type_card
@@ -51,7 +52,7 @@ class Solo(Played[Scythia, a.Action]):
             case a.Tame(space=space, strength=strength, vp=vp):
                 hands.press(f"space-{space}", f"strength-{strength}", f"vp-{vp}", "tame")
             case a.Heal(spaces=spaces):
-                hands.press(*(f"heal-{space}" for space in spaces), "heal")
+                self._heal(spaces)
             case a.CompleteQuest(row=row, spot=spot, vp=vp):
                 hands.press(f"quest-{face_up(self.state).index(Quest(row, spot))}", f"vp-{vp}", "complete-quest")
             case a.Effect():
@@ -89,6 +90,15 @@ class Solo(Played[Scythia, a.Action]):
         hands.press(f"space-{action.space}", f"strength-{action.strength}", f"cost-{action.cost}")
         hands.step_up("crew-vp", action.vp)
         hands.press("hire")
+
+    def _heal(self, spaces: tuple[int, ...]) -> None:
+        """What is proposed, where two can heal every wound, is taken or cleared first."""
+        crew = crew_of(self.state.raiders[self.state.active])
+        wounds = tuple(space for space, one in crew for _ in range(one.wounds))
+        proposed = wounds if len(wounds) <= HEALED else ()
+        if sorted(proposed) != sorted(spaces):
+            self.hands.press(*(f"heal-{space}" for space in (*sorted(set(proposed)), *spaces)))
+        self.hands.press("heal")
 
     def _effect(self, action: a.Effect) -> None:
         """What the ability begun brings, or what another card does, from the player's board."""

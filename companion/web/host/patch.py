@@ -10,8 +10,8 @@ from typing import Any
 # Where a tag begins, and how much deeper it leads: by the number of the group that it matches, an end tag (to its end),
 # one that has none, or any other. An attribute never holds a "<" or ">": `escape` has seen to that.
 _TAG, STEPS = re.compile(r"<(?:(/)\w+>|(?=((?:br|hr|img|input)\b|[^<>]*/>)))?"), {1: -1, 2: 0, None: 1}
-# A key that is another one is another element, so none is changed inside (`become` in assets/web/client.js).
-_AS_ONE = re.compile(r"<(?:button|svg)\b|<[^>]* data-look=")
+# A key or a toast that is another one is another element, so none is changed inside (`become` in assets/web/client.js).
+_AS_ONE = re.compile(r"<(?:button|svg)\b|<div class=\"toast\"|<[^>]* data-look=")
 # An element that is shorter, in characters, or of which more is another is sent whole.
 SMALL, MUCH = 200, 0.6
 Piece = tuple[str, list[int]]  # a new element, and the way to where it belongs: the how-manieth child at every step

@@ -29,6 +29,7 @@ Object.defineProperty(window, "speechSynthesis", {
 Object.defineProperty(navigator, "wakeLock", {
   value: { async request() { noted.push(["awake"]); return { release() { noted.push(["released"]); } }; } } });
 """
+SOONER = "() => { const real = setTimeout; window.setTimeout = (go, ms) => real(go, ms === 8000 ? 300 : ms); }"
 HIDE = """hidden => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -57,6 +58,18 @@ def lost(page: Any) -> Any:
 def toast(door: DoorThread, text: str) -> None:
     door.doorway.driver.desk.toast = text
     door.do(lambda doorway: doorway.publish())
+
+
+def test_a_toast_goes_by_itself_and_the_next_one_is_seen(browser: Any) -> None:
+    """It stood over the rows of a phone until the next tap."""
+    with opened() as door:
+        page = shown(browser, door.link)
+        page.evaluate(SOONER)
+        for text in ("Ala took a die", "Bob took a die"):
+            toast(door, text)
+            said = page.locator(".toast").filter(has_text=text)
+            said.wait_for()
+            said.wait_for(state="hidden")
 
 
 def test_a_page_says_at_once_that_it_is_cut_off_and_comes_back_by_itself(browser: Any) -> None:

@@ -49,7 +49,6 @@ def _march(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         Row(words.t("runewars.activations"), icon="map-marker", value=str(realm.activations)),
         Keys((activate,)),
         *_frozen(ctx, state),
-        *(activated(ctx, state, seat) or (limit,)),
         Heading(words.t("runewars.meet")),
         Row(
             words.t("runewars.meet.diplomacy"),
@@ -66,6 +65,7 @@ def _march(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
             name="attack",
         ),
         *_entered(ctx, state, seat),
+        *(activated(ctx, state, seat) or (limit,)),  # last: it grows with the token, and moves nothing under a finger
     )
 
 

@@ -25,10 +25,11 @@ PRICES: tuple[Good, ...] = ("silver", "cards", "gold", "equipment", "wagons", "l
 
 
 def heal(ctx: Context) -> Page:
-    """Up to two wounds for exactly one Kumis (KOSZARY)."""
+    """Up to two wounds for exactly one Kumis (KOSZARY); where there are no more, all are proposed."""
     state: Scythia = ctx.state
     words, seat = ctx.words, state.active
-    chosen: tuple[int, ...] = ctx.chosen("healed", ())
+    wounds = tuple(space for space, crew in crew_of(state.raiders[seat]) for _ in range(crew.wounds))
+    chosen: tuple[int, ...] = ctx.chosen("healed", wounds if len(wounds) <= HEALED else ())
     rows = tuple(
         Row(
             crew_name(words, crew, space),

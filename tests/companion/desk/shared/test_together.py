@@ -100,9 +100,7 @@ def test_each_enters_their_own_and_the_tablet_shows_the_sheet_live_and_the_winne
             host.tap("finish")
             for one in (host, marek, ania):
                 await one.on("result")
-            assert [cell.points for cell in shown(host).total.cells] == ["0", "4", "3"], (
-                "the rest is 0, and no more"
-            )
+            assert [cell.points for cell in shown(host).total.cells] == ["0", "4", "3"], "the rest is 0, and no more"
             assert host.says("Marek")
             for one in (marek, ania):  # the host's device may have named an heir meanwhile
                 await one.sees(lambda one: log(one) == log(host))

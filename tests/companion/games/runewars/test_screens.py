@@ -355,6 +355,22 @@ def test_the_last_year_is_announced_and_every_token_turned_after_it() -> None:
     assert driver.says(Words("en").t("runewars.now.over"))
 
 
+def test_placing_a_token_moves_no_key_away_from_the_finger() -> None:
+    """The note about the units that moved came between, and a tap meant for the battle met diplomacy."""
+    driver = season(begun(Driver()), "mobilize", "strategize")
+    driver.tap("resolve", "done", "resolve")
+    before = _above(driver, "attack")
+    driver.tap("activate")
+    assert driver.find("there")
+    assert _above(driver, "attack") == before
+
+
+def _above(driver: Driver, name: str) -> list[str]:
+    """What stands above it, by kind."""
+    kinds = [(type(part).__name__, getattr(part, "name", "")) for part in walk(driver.view)]
+    return [kind for kind, _ in kinds[: [called for _, called in kinds].index(name)]]
+
+
 def test_what_the_set_up_still_needs_is_said() -> None:
     driver = Driver()
     driver.tap("new-runewars", "players-2", "start")

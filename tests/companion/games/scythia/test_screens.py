@@ -326,6 +326,17 @@ def test_actions_of_which_nothing_would_come_are_not_among_the_first_keys() -> N
     assert "deal-heal" in driver.names()
 
 
+@pytest.mark.parametrize(("wounds", "proposed"), [(1, "1"), (2, "2"), (3, "")])
+def test_wounds_that_can_all_be_healed_are_proposed(wounds: int, proposed: str) -> None:
+    """KOSZARY: up to two, so with no more of them there is nothing to choose."""
+    driver = at_work(Crew("", 3))
+    driver.send(i.Do(Effect(0, Goods(kumis=2))))
+    driver.send(i.SetNumber("raiders.0.crew.0.wounds", wounds))
+    driver.tap("deal-heal")
+    assert driver.find("heal-0").value == proposed
+    assert (driver.find("heal").intent is not None) == bool(proposed)
+
+
 def test_dice_say_that_gold_on_the_other_space_was_only_assumed_not_to_be_there() -> None:
     driver = at_work()
     driver.tap("settlement-assyria-1")
