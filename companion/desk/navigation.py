@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.archive.match_search import FILTER
 from companion.intents.intent import WHO, Do
-from companion.screens.kit.context import Place
+from companion.screens.kit.context import Context, Place
 from companion.screens.kit.game_screens import game_screens
 from rules.core.game import Config, Game
 from rules.core.mode import is_sheet
@@ -25,15 +25,14 @@ PASSED = (*MENUS, "prints", "refused")  # on the way to a form: nothing to come 
 COUNTED = frozenset(("statistics", "player", "game-figures"))  # pages under one filter
 
 
-def question_of(
-    game: Game[Any, Any, Any], config: Config, state: Any, is_elsewhere: Callable[[int], bool]
-) -> Place | None:
-    """What one player on this device must decide at once, if anything."""
+def question_of(game: Game[Any, Any, Any], config: Config, state: Any, context: Callable[[], Context]) -> Place | None:
+    """What one player on this device must decide at once, if anything; most steps ask nothing and need no context."""
     after = TABLE.screen if is_sheet(config.mode) else game_screens(config.game).after(state)
     if after == TABLE.screen:
         return None
     awaited = game.awaited(state)
-    here = [seat for seat in awaited if not is_elsewhere(seat)]
+    ctx = context()
+    here = [seat for seat in awaited if not ctx.is_elsewhere(seat)]
     if awaited and not here:
         return None
     return Place(after, str(here[0]) if here else "")

@@ -75,7 +75,7 @@ class Navigation:
         session = self._desk.session
         if session is None:
             return None
-        return question_of(session.game, session.row.config, session.state, self._desk.ctx().is_elsewhere)
+        return question_of(session.game, session.row.config, session.state, self._desk.ctx)
 
     def go_on(self) -> None:
         """Where the game goes on."""
