@@ -10,7 +10,8 @@ from companion.match.command import Command, Redo, Take, Undo, is_of, spoken_for
 from companion.match.entry import Entry, digest, genesis, mark
 from companion.match.history import History, Redone, RememberedLuck, Still, Undone, private
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table
+from companion.match.rights import authority, decide_table
+from companion.match.roster import ChangeHost, Epoch, TableOrder
 from companion.match.world import Surroundings
 from rules.core import codec, tree
 from rules.core.codec import Malformed

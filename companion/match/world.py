@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from companion.match.author_keys import Keys, NoKeys
+from companion.match.signed.author_keys import Keys, NoKeys
 from rules.core.luck import Rng
 
 Face = TypeVar("Face", int, str)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from companion.match.author_keys import Keys
 from companion.match.entry import Entry, mark
 from companion.match.keeper import Branch
 from companion.match.roster import BROWSER, JoinTable
-from companion.match.signing import order_of, step
+from companion.match.signed.author_keys import Keys
+from companion.match.signed.signing import order_of, step
 from companion.sync.node.replica import Replica
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits

@@ -207,7 +207,7 @@ class Room:
         return "full" if len(self.match.roster.members) >= MEMBERS else "stranger"
 
     def name_of(self, device: str) -> str:
-        return next((member.name for member in self.match.roster.members if member.device == device), "")
+        return self.match.roster.name(device)
 
     def lost_seats(self) -> dict[int, str]:
         return self._lost.look(self.match.node.history.entries)

@@ -118,20 +118,19 @@ def _not_applied(match: SharedMatch, me: str) -> tuple[NotApplied, ...]:
 
 
 def mates(match: SharedMatch, me: str, lost: Mapping[int, str]) -> tuple[Peer, ...]:
-    held, gone = _by_device(enumerate(match.roster.seats)), _by_device(sorted(lost.items()))
-    pages = {member.device for member in match.roster.members if not member.is_disk}
+    roster, gone = match.roster, _by_device(sorted(lost.items()))
     return tuple(
         Peer(
             lamp.device,
             lamp.name,
-            tuple(held.get(lamp.device, ())),
+            roster.held.get(lamp.device, ()),
             "catching-up" if lamp.ailing and lamp.shows == "on" else "on" if lamp.device == me else lamp.shows,
             lamp.is_host,
             lamp.device == me,
             lamp.at,
             lamp.ailing,
             tuple(gone.get(lamp.device, ())),
-            lamp.device in pages,
+            lamp.device in roster.pages,
         )
         for lamp in match.lamps()
     )
@@ -176,10 +175,9 @@ def _sent_away(room: Room) -> Message | None:
 def _vetoed(room: Room, told: s.Vetoed | None) -> Message | None:
     if told is None:
         return None
-    names = {member.device: member.name for member in room.match.roster.members}
     if told.few:
-        heir = names.get(room.match.roster.heir, "")
+        heir = room.name_of(room.match.roster.heir)
         return say("company.few-heir", name=heir) if heir else say("company.few")
     if told.heard:
-        return say("company.heard", name=names.get(told.heard, ""))
-    return say("company.busy", name=names.get(told.busy, "")) if told.busy else None
+        return say("company.heard", name=room.name_of(told.heard))
+    return say("company.busy", name=room.name_of(told.busy)) if told.busy else None

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from companion.match import ledger, roster, signing
+from companion.match import ledger, rights
 from companion.match.command import Take
 from companion.match.history import private
 from companion.match.keeper import Grant, Outgoing
 from companion.match.ledger import Ledger
 from companion.match.roster import Epoch, JoinTable, Roster, SignedVote
+from companion.match.signed import signing
 from companion.sync.node import doubts, succession
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
@@ -218,8 +219,8 @@ def _lets_in(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
     def anybody(roster: Roster, order: JoinTable, author: str) -> Refusal | None:
         return _rightful(roster, order, roster.epoch.host or order.device)
 
-    _rightful = roster._join
-    monkeypatch.setattr(roster, "_join", anybody)
+    _rightful = rights._join
+    monkeypatch.setattr(rights, "_join", anybody)
     return Node
 
 
@@ -278,7 +279,7 @@ class _Obedient(Succession):
 
 
 def _any_reign(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
-    monkeypatch.setattr(roster, "_is_founded", lambda roster, order, author: True)
+    monkeypatch.setattr(rights, "_is_founded", lambda roster, order, author: True)
     return _with("Hasty", succession_kind=_Obedient)
 
 

@@ -11,7 +11,7 @@ from companion.match.history import fact_kind
 from companion.match.keeper import Append, Outgoing
 from companion.match.ledger import Draft, Ledger
 from companion.match.roster import Epoch, JoinTable, LeaveTable, TakeSeat
-from companion.match.signing import Signed, unproved, with_proof
+from companion.match.signed.signing import Signed, unproved, with_proof
 from companion.sync.node import signals as s
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host

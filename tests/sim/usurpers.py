@@ -10,7 +10,7 @@ from companion.match.entry import Entry, mark
 from companion.match.history import fact_kind
 from companion.match.ledger import Draft, Ledger
 from companion.match.roster import ChangeHost, Epoch, HostChanged, How, JoinTable, SignedVote, TakeSeat
-from companion.match.signing import step, vote, with_proof
+from companion.match.signed.signing import step, vote, with_proof
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
 from companion.sync.node.reigns import reign

@@ -24,7 +24,8 @@ from companion.intents.intent import (
     Write,
 )
 from companion.match.command import spoken_for
-from companion.match.roster import NOBODY, authority
+from companion.match.rights import authority
+from companion.match.roster import NOBODY
 from companion.screens.kit import presence
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline

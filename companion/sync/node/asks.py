@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.match.command import Undo
 from companion.match.entry import Entry
-from companion.match.signing import Signed
+from companion.match.signed.signing import Signed
 from companion.sync.node.replica import Replica
 from companion.sync.protocol import limits
 

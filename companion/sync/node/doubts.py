@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.match.facts import Moment, differs
 from companion.match.history import History
+from companion.match.signed.facts import Moment, differs
 from companion.sync.node.signals import Doubted
 from companion.sync.protocol import limits
 from rules.core.game import Config, Game

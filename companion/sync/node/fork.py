@@ -14,7 +14,7 @@ from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.keeper import Branch
 from companion.match.ledger import TABLE_ORDERS, Ledger
-from companion.match.signing import order_of
+from companion.match.signed.signing import order_of
 from companion.sync.node.reigns import OF_A_REIGN
 from rules.core import codec
 from rules.core.codec import Malformed

@@ -141,9 +141,8 @@ class Guest:
         """Whether by this device the step is safe: its author's, or for the host's own steps the first guest's."""
         if entry.device != self.host:
             return entry.device == self.r.me
-        members = self.r.ledger.history.roster.members
-        disks = (member.device for member in members if member.device != self.host and not member.kind)
-        return next(disks, "") == self.r.me
+        disks = self.r.ledger.history.roster.disks
+        return next((device for device in disks if device != self.host), "") == self.r.me
 
     def choose(self, ours: bool) -> None:
         """What a person says where two logs have parted."""

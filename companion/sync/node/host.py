@@ -8,6 +8,7 @@ from typing import Any
 from companion.match import entry as log
 from companion.match.command import Command, Take, Undo, is_of, spoken_for
 from companion.match.ledger import TABLE_ORDERS, Draft
+from companion.match.rights import authority, electors
 from companion.match.roster import (
     NOBODY,
     ChangeHost,
@@ -15,10 +16,8 @@ from companion.match.roster import (
     JoinTable,
     NameHeir,
     SignTable,
-    authority,
-    electors,
 )
-from companion.match.signing import Signed, is_wish
+from companion.match.signed.signing import Signed, is_wish
 from companion.sync.node.asks import Pending, owners
 from companion.sync.node.members import Members
 from companion.sync.node.outbox import ID_USED

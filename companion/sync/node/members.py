@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.match.ledger import state_hash
 from companion.match.roster import Epoch
-from companion.match.signing import reign_order
+from companion.match.signed.signing import reign_order
 from companion.sync.node.doubts import LIVE
 from companion.sync.node.reigns import reign
 from companion.sync.node.replica import Replica

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from companion.match.entry import Entry
 from companion.match.roster import BY_FORCE, ChangeHost, Epoch, JoinTable, NameHeir
-from companion.match.signing import REIGN, reign_order
+from companion.match.signed.signing import REIGN, reign_order
 from rules.core import codec
 
 _JOINED = codec.tag(JoinTable)

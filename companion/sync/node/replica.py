@@ -9,12 +9,23 @@ from typing import Any
 from companion.match import keeper
 from companion.match.command import Command
 from companion.match.entry import Entry
-from companion.match.facts import Moment
 from companion.match.keeper import Branch, Kept, Orphan, Outgoing
 from companion.match.ledger import Draft, Ledger
 from companion.match.port import MatchRow
-from companion.match.roster import ChangeHost, Epoch, How, SignedVote, who_leaves
-from companion.match.signing import REIGN, Signed, is_signed, is_wish, reign_order, sign, unproved, wish_in, with_proof
+from companion.match.rights import who_leaves
+from companion.match.roster import ChangeHost, Epoch, How, SignedVote
+from companion.match.signed.facts import Moment
+from companion.match.signed.signing import (
+    REIGN,
+    Signed,
+    is_signed,
+    is_wish,
+    reign_order,
+    sign,
+    unproved,
+    wish_in,
+    with_proof,
+)
 from companion.match.world import Surroundings
 from companion.sync.node.doubts import LIVE, Doubts
 from companion.sync.node.fork import Fork, again, continues, cut, is_asked_again, remade, steps
@@ -65,8 +76,8 @@ class Replica(Outbox):
 
     @property
     def disks(self) -> tuple[str, ...]:
-        """Those that are devices of their own: a page is kept on its host's disk and falls with it."""
-        return tuple(m.device for m in self.ledger.history.roster.members if m.is_disk and m.device != self.me)
+        """Those of them that are devices of their own."""
+        return tuple(device for device in self.ledger.history.roster.disks if device != self.me)
 
     @property
     def newest_step(self) -> int:

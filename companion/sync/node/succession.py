@@ -13,7 +13,7 @@ from typing import Literal
 from companion.match.entry import Entry
 from companion.match.ledger import Ledger
 from companion.match.roster import ChangeHost, Epoch
-from companion.match.signing import unproved
+from companion.match.signed.signing import unproved
 from companion.sync.node.reigns import is_by_force, reigns, voted_twice
 from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Claimed, Diverged, Unshown

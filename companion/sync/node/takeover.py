@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.match.keeper import Grant, Promise
-from companion.match.roster import Epoch, How, SignedVote, electors, is_majority
-from companion.match.signing import counts, sign_vote
+from companion.match.rights import electors, is_majority
+from companion.match.roster import Epoch, How, SignedVote
+from companion.match.signed.signing import counts, sign_vote
 from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Polled, Send, Vetoed
 from companion.sync.node.succession import Succession

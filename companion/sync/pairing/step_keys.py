@@ -23,7 +23,7 @@ class Author(Protocol):
 
 
 class DeviceKeys:
-    """Implements companion.match.author_keys.Keys."""
+    """Implements companion.match.signed.author_keys.Keys."""
 
     def __init__(self, me: Author) -> None:
         self.cert = written(me.passport)

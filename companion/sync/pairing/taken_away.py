@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from companion.match.entry import Entry
-from companion.match.roster import JoinTable, Member, TakeSeat, who_leaves
+from companion.match.rights import who_leaves
+from companion.match.roster import JoinTable, Member, TakeSeat
 from rules.core import codec
 
 _JOINED, _TAKEN = codec.tag(JoinTable), codec.tag(TakeSeat)

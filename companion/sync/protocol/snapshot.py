@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.match.author_keys import Keys
 from companion.match.entry import Entry, mark
 from companion.match.history import History, Still
 from companion.match.ledger import Ledger
 from companion.match.roster import Epoch
-from companion.match.signing import is_authors
+from companion.match.signed.author_keys import Keys
+from companion.match.signed.signing import is_authors
 from companion.match.still import read, write
 from companion.sync.protocol import limits
 from companion.sync.protocol.frames import Snap

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.match.rights import decide_table, who_leaves
 from companion.match.roster import (
     DeviceJoined,
     DeviceLeft,
@@ -13,9 +14,7 @@ from companion.match.roster import (
     Member,
     Roster,
     SeatTaken,
-    decide_table,
     evolve,
-    who_leaves,
 )
 from rules.core import codec
 from rules.core.message import Refusal

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from companion.match import entry as log
-from companion.match.author_keys import NoKeys
 from companion.match.command import Redo, Take, Undo
 from companion.match.entry import Entry
 from companion.match.ledger import Ledger
 from companion.match.roster import JoinTable, NameSeat, SignTable, TakeSeat
-from companion.match.signing import unproved
+from companion.match.signed.author_keys import NoKeys
+from companion.match.signed.signing import unproved
 from companion.sync.node import signals as s
 from rules.core import codec
 from rules.core.codec import Malformed

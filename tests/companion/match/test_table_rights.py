@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.match.roster import DeviceLeft, Epoch, JoinTable, LeaveTable, Member, Roster, decide_table
+from companion.match.rights import decide_table
+from companion.match.roster import DeviceLeft, Epoch, JoinTable, LeaveTable, Member, Roster
 from rules.core.message import Refusal
 
 MEMBERS = tuple(Member(device, device.upper(), "cert") for device in "abc")

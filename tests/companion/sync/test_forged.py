@@ -13,7 +13,7 @@ from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.ledger import Draft
 from companion.match.roster import Epoch, JoinTable
-from companion.match.signing import with_proof
+from companion.match.signed.signing import with_proof
 from companion.sync.node import signals as s
 from companion.sync.node.replica import Replica
 from rules.core.correct import Correct

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 
 from companion.match.entry import Entry, genesis
 from companion.match.roster import ChangeHost, Epoch, HostChanged, JoinTable, TableEvent, TableOrder
-from companion.match.signing import step
+from companion.match.signed.signing import step
 from companion.sync.net.address import Address
 from companion.sync.net.dial import dial
 from companion.sync.net.known_addresses import table_of

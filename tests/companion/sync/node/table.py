@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.match.author_keys import Keys
 from companion.match.keeper import Kept
 from companion.match.port import MatchRow
 from companion.match.roster import NOBODY, Epoch, JoinTable, TakeSeat
+from companion.match.signed.author_keys import Keys
 from companion.match.world import Surroundings
 from companion.sync.node import signals as s
 from companion.sync.node.node import Node

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.match.command import Take, Undo
 from companion.match.roster import JoinTable, TakeSeat
-from companion.match.signing import sign
+from companion.match.signed.signing import sign
 from companion.sync.node import signals as s
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, orders

@@ -8,8 +8,9 @@ import pytest
 
 from companion.match.command import Take
 from companion.match.keeper import Kept
-from companion.match.roster import Epoch, HeirNamed, NameHeir, SignedVote, decide_table, electors
-from companion.match.signing import REIGN, reign_order
+from companion.match.rights import decide_table, electors
+from companion.match.roster import Epoch, HeirNamed, NameHeir, SignedVote
+from companion.match.signed.signing import REIGN, reign_order
 from companion.sync.node import signals as s
 from companion.sync.node.fork import cut
 from companion.sync.protocol import frames as f

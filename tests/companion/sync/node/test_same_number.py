@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.match.author_keys import NoKeys
 from companion.match.keeper import Outgoing
+from companion.match.signed.author_keys import NoKeys
 from companion.sync.node import signals as s
 from companion.sync.protocol import frames as f
 from rules.core.correct import Correct

@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from companion.sync.pairing.codes import MINUTE, Codes, Run, typed_code
+from companion.sync.pairing.codes import MINUTE, Codes, Run, of_digits, of_token, typed_code
 from companion.sync.protocol.bounds import BOUNDS
 
 CALLERS = map(str, count())
@@ -128,3 +128,7 @@ def test_a_failure_of_an_old_code_does_not_count_against_the_new_one() -> None:
     for run in old:
         run.end(wrong=True)
     assert codes.shown(0) is not None
+
+
+def test_a_token_that_reads_like_digits_is_another_password() -> None:
+    assert of_token(b"123456") != of_digits("123456")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.match.author_keys import Keys
 from companion.match.command import Order, Redo, Take, Undo
 from companion.match.entry import Entry, canonical
 from companion.match.ledger import TABLE_ORDERS, Draft, Ledger
 from companion.match.roster import ChangeHost, Epoch, JoinTable, Roster, SignedVote, SignTable
+from companion.match.signed.author_keys import Keys
 from rules.core import codec
 from rules.core.codec import Plain
 from rules.core.correct import Correct

@@ -1,0 +1,1 @@
+"""Signatures of steps: who signs, what is signed, and whether the facts follow from it."""
