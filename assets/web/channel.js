@@ -154,10 +154,15 @@ function begin(key, secret = crypto.getRandomValues(new Uint8Array(32))) {
 const packs = window.DecompressionStream ? "deflate" : "";
 async function text(plain) {
   if (plain[0] !== 1) return new TextDecoder().decode(plain);
-  const stream = new DecompressionStream(packs), into = stream.writable.getWriter();
+  const stream = new DecompressionStream(packs), into = stream.writable.getWriter(), from = stream.readable.getReader();
+  const reader = new TextDecoder();
   into.write(plain.subarray(5, 5 + view(plain).getUint32(1, true)));
   into.close();
-  return new Response(stream.readable).text();
+  for (let all = "";;) {
+    const { value, done } = await from.read();
+    all += reader.decode(value, { stream: !done });
+    if (done) return all;
+  }
 }
 return { packs, text, x25519, sha256, hmac, hkdf, chacha20, poly1305, seal, open, begin };
 })();

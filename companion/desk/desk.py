@@ -185,10 +185,10 @@ class Desk:
         return (self.session.row.id, len(self.session.history.entries)) if self.session else None
 
     def ground(self) -> View | None:
-        """The table of the open match as it is by now, where a page lies over it; nothing is said or pointed at."""
-        trail = self.trail
-        at = max((at for at, place in enumerate(trail[:-1]) if place.screen == "table"), default=-1)
-        if self.session is None or at < 0:
+        """What a page lies over by now: the table of the open match, else Home; nothing is said or pointed at."""
+        trail, wanted = self.trail, HOME.screen if self.session is None else "table"
+        at = max((at for at, place in enumerate(trail[:-1]) if place.screen == wanted), default=-1)
+        if at < 0:
             return None
         try:
             self.trail = trail[: at + 1]

@@ -106,6 +106,7 @@ class Table:
         self._early: list[News | None] = []  # what came before the desk was there
         self._shown: View | None = None  # what the listener has seen last
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
+        self._rehearsed = False  # whether the listener has seen a rehearsal last
         self._stands: tuple[str, int] | None = None  # how far the match was that the listener has seen the table of
         self._changes = 0  # steps of others that the listener was told of
         self.ready = False  # whether the desk is there, and with it what all screens are made from
@@ -237,9 +238,9 @@ class Table:
                 self._try(desk, news.hear, Safe("what was worked out"))
             else:
                 self._handle(desk, news)
+            if not isinstance(news, _Greet | _Stirred | _Told):  # who has tapped waits for an answer
+                self._shown = None
             if self._inbox.empty() and not self._early:  # only the newest view matters
-                if not isinstance(news, _Greet | _Stirred | _Told):  # who has tapped waits for an answer
-                    self._shown = None
                 prefs = self._publish(desk, prefs)
                 if isinstance(news, _Greet):  # once Home is shown, where that listens for tables
                     self._try(desk, desk.around.look, Safe("tables nearby"))
@@ -308,16 +309,21 @@ class Table:
             self._listener(view)
         self._shown = view
         if self._beneath:
-            self._lay_beneath(desk.front)
+            self._lay_beneath(desk.front, self._rehearsed and desk.rehearsal is None)
+        self._rehearsed = desk.rehearsal is not None
         return prefs
 
-    def _lay_beneath(self, desk: Desk) -> None:
-        """After the page itself, which is what people wait for; a bug here costs the look behind it only."""
+    def _lay_beneath(self, desk: Desk, returned: bool) -> None:
+        """After the page itself, which is what people wait for; a bug here costs the look behind it only.
+
+        `returned`: a rehearsal has ended, whose table was the last that was seen.
+        """
         from companion.screens.kit.news import Beneath
 
         stands, before = desk.stands, self._stands
         self._stands = stands
-        if before is None or stands is None or before[0] != stands[0] or before == stands:
+        moved_on = before is not None and stands is not None and before[0] == stands[0] and before != stands
+        if not moved_on and not returned:
             return
         try:
             ground = desk.ground()

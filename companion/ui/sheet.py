@@ -72,9 +72,12 @@ class Sheet:
         self._lift()
 
     def tell(self, view: View, made: Callable[[], Widget]) -> None:
-        """What lies behind by now; one of another kind is made anew."""
+        """What lies behind by now; one of another kind is made anew.
+
+        Where nothing does, Home may: a page of the app was left for a tour of another table, and has come back.
+        """
         table = self._table
-        if table is None or table is self._shell.screen or not is_ground(view):
+        if table is self._shell.screen or not is_ground(view) or (table is None and view.screen != "home"):
             return
         if may_lie(self._shell.screen.view, view):
             self._lift()

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -98,6 +99,24 @@ def test_taps_in_a_burst_are_all_done_in_order_and_the_last_view_is_the_newest(
         (row,) = store.matches()
         values = [entry.action["value"] for entry in store.entries(row.id)]
     assert values == list(range(2, 23))
+
+
+def test_a_tap_that_changes_nothing_is_answered_though_others_stir_at_once(
+    laid: tuple[Table, Screen], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page in a browser would wait for the answer, and take the line for cut."""
+    table, screen = laid
+    handle = table._handle
+
+    def stirring(desk: Any, intent: i.Intent) -> None:
+        handle(desk, intent)
+        table._stir()
+
+    monkeypatch.setattr(table, "_handle", stirring)
+    before = screen.view()
+    table.send(i.RedoLast())
+    assert screen.view() == before
+    table.close()
 
 
 def test_close_waits_and_may_be_called_twice_and_late_taps_are_nothing(laid: tuple[Table, Screen]) -> None:
@@ -314,6 +333,26 @@ def test_a_step_told_on_a_page_is_followed_by_what_the_table_below_looks_like(tm
     grid = next(part for part in walk(beneath.view) if isinstance(part, Grid))
     assert grid.total.cells[0].points == "2"
     assert driver.screen == "line", "the page itself stays"
+    table._loop.close()
+
+
+def test_home_lies_below_the_page_that_the_tour_was_begun_from(tmp_path: Path) -> None:
+    """The tour's table had come between: First steps came back as a page that was mostly empty."""
+    table, given = Table(tmp_path, "en", beneath=True), list[object]()
+    table._listener = given.append
+    driver = Driver()
+    driver.send(i.Open("first-steps"))
+    prefs = table._publish(driver.desk, None)
+    for intent in (i.Rehearse("tour"), i.TurnPage(1)):
+        driver.send(intent)
+        table._publish(driver.desk, prefs)
+    assert not [news for news in given if isinstance(news, Beneath)]
+    driver.desk.front.handle(i.EndRehearsal())
+    table._publish(driver.desk, prefs)
+    *_, page, beneath = given
+    assert page.screen == "first-steps"  # type: ignore[attr-defined]
+    assert isinstance(beneath, Beneath)
+    assert beneath.view.screen == "home"
     table._loop.close()
 
 

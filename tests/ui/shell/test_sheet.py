@@ -155,6 +155,18 @@ def test_a_table_that_a_step_of_the_page_has_changed_is_told_anew(opened):
     assert opened.app.root.screen.view is SHORT
 
 
+def test_home_is_laid_below_a_page_that_came_after_something_else(desk):
+    """First steps, after the tour that was begun from it."""
+    page = replace(SHORT, accent="app", top=replace(SHORT.top, people=()))
+    desk.show(TABLE)
+    desk.show(page)
+    assert behind(desk) == []
+    desk.port.tell(Beneath(VIEWS["home"]))
+    desk.clock(0.05)
+    assert [ground.view for ground in behind(desk)] == [VIEWS["home"]]
+    assert desk.app.root.screen.view is page
+
+
 def test_it_follows_the_form_of_the_screen(opened):
     opened.resize(800, 1280)
     assert behind(opened) == []
