@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 from functools import cache
 
-from companion.match.author_keys import Keys
+from companion.match.signed.author_keys import Keys
 from companion.sync.pairing.step_keys import DeviceKeys
 from tests.kit.net.network import someone
 

@@ -185,10 +185,13 @@ def _hand_on(ctx: Context) -> tuple[Part, ...]:
 
 
 def _kept(ctx: Context) -> tuple[Part, ...]:
-    kept = presence.kept(ctx)
-    icon = {"waiting": "timer-sand", "safe": "shield-check"}.get(ctx.table_status.kept, "content-save-outline")
-    told = ctx.words.t("devices.newest", kept=kept)
-    return (Row(told, icon=icon, intent=Open("trust"), name="trust"),) if kept else ()
+    """Where the newest step is, and what that word means."""
+    kept, words = ctx.table_status.kept, ctx.words
+    if not (said := presence.kept(ctx)):
+        return ()
+    icon = {"waiting": "timer-sand", "safe": "shield-check"}.get(kept, "content-save-outline")
+    told, means = words.t("devices.newest", kept=said), words.t(f"devices.kept.{kept}")
+    return (Row(told, means, icon=icon, intent=Open("trust"), name="trust"),)
 
 
 def _trouble(ctx: Context) -> tuple[Part, ...]:

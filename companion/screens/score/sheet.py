@@ -37,7 +37,7 @@ def _now(ctx: Context, row: int, reckoned: ScoreSheet) -> Now:
         key = Key(next_name, Choose("seat", waiting[0]), "arrow-right", "primary", name="next-seat")
     else:
         key = finish(ctx)
-    detail = words.t("sheet.missing", n=missing) if missing else words.t("sheet.complete")
-    name = words.t("sheet.now", name=sheet_lines.name_of(ctx, row))
+    name, detail = sheet_lines.name_of(ctx, row), words.t("sheet.missing", n=missing) if missing else ""
+    said = words.t("sheet.now" if missing else "sheet.complete", name=name)
     total = sheet_lines.total(words, ctx.state, row, reckoned) if row < len(ctx.chairs) else ""
-    return Now(name, detail, sheet_lines.badge_of(ctx, row), (*fill, key), total=total)
+    return Now(said, detail, sheet_lines.badge_of(ctx, row), (*fill, key), total=total)

@@ -40,9 +40,16 @@ def line(ctx: Context) -> View:
     total = sheet_lines.total(words, typed, row, reckoned) if row < len(ctx.chairs) else ""
     nth = sum(line_at <= at for line_at in order)
     keys = (*_rest(ctx, row), _on(ctx, row, at))
-    now = Now(words.t("sheet.line", n=nth, all=len(order)), "", None, keys, total=total)
+    now = Now(words.t("sheet.line", n=nth, all=len(order)), _told(ctx, every[at]), None, keys, total=total)
     top = replace(chrome.top(ctx, title(ctx), chrome.close(ctx), people=False), undo=own_undo(ctx))
     return Page("line", chrome.accent(ctx), top, (left,), now, ctx.toast, foot=pad)
+
+
+def _told(ctx: Context, blank: Blank) -> str:
+    """The heading it has on the sheet, and why some digits cannot be pressed; said of every line, so that none hops."""
+    words, group = ctx.words, blank.path.rpartition(".")[0]
+    most = words.t("sheet.most", n=blank.high)
+    return f"{words.t(f'{ctx.game.spec.id}.tally.{group}')} · {most}" if group else most
 
 
 def _whose(ctx: Context, row: int) -> tuple[Part, ...]:
@@ -119,7 +126,8 @@ def _neighbour(ctx: Context, row: int, at: int, name: str = "behind") -> tuple[R
     count = sheet_lines.count(ctx, row, at, ctx.game.score(ctx.state))
     shown = "\u2013" if value == MISSING else str(value)
     go = Open("line", f"{row}.{at}")
-    return (Row(count.title, icon=count.icon, value=shown, intent=go, name=name, chevron=False),)
+    icon = "" if count.colour else count.icon  # a row has no colour of its own: a Wagon in the wrong one would lie
+    return (Row(count.title, icon=icon, value=shown, intent=go, name=name, chevron=False),)
 
 
 def _value(ctx: Context) -> int:

@@ -8,8 +8,10 @@ import pytest
 
 from companion.intents.intent import Choose, Open
 from companion.screens.home import home
-from companion.screens.kit.parts import Count, Grid
+from companion.screens.kit.parts import Count, Grid, Row
+from companion.text.words import Words
 from rules import specs
+from rules.core.score.sheet import blanks_of
 from tests.kit.desk import Driver, walk
 from tests.kit.desk import said as texts
 
@@ -153,6 +155,28 @@ def test_every_number_on_the_sheet_is_changed_by_a_tap_on_it(game: str) -> None:
         assert after[seat] != before[seat], f"{cell} was not changed"
         assert after[1 - seat] == before[1 - seat]
         table.send(Open("table"))
+
+
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])
+def test_the_page_of_a_number_says_how_many_there_can_be(game: str) -> None:
+    """Digits beyond it cannot be pressed; and a Wagon in a wrong colour would say what is not so."""
+    table = sat_down(game, 2)
+    for at, blank in enumerate(blanks_of(table.desk.session.game, table.state)[0]):  # type: ignore[union-attr]
+        table.send(Open("line", f"0.{at}"))
+        assert table.says(f"At most {blank.high}"), blank.path
+        group = blank.path.rpartition(".")[0]
+        assert not group or table.says(Words("en").t(f"{game}.tally.{group}")), blank.path
+        rows = [part for part in walk(table.view) if isinstance(part, Row) and part.name in ("before", "behind")]
+        assert game != "huns" or not any("wagon" in row.icon for row in rows)
+
+
+def test_a_row_without_gaps_is_not_asked_for_numbers() -> None:
+    table = Driver()
+    table.tap("score-huns", "players-2", "start")
+    assert table.says("Player 1: enter the numbers")
+    table.tap("fill", "seat-tab-0")
+    assert table.says("Player 1 is done")
+    assert not table.says("enter the numbers")
 
 
 @pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])

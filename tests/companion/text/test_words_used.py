@@ -285,6 +285,7 @@ FAMILIES: dict[str, Any] = {
     "browser.code.*": _each("browser.code.", (APP, WEB)),
     "colour.*": _each("colour.", COLOURS),
     "company.kept.*": _each("company.kept.", get_args(Kept)),
+    "devices.kept.*": _each("devices.kept.", get_args(Kept)),
     "remake.*": _each("remake.", ("undo", "redo", "midgame", "forced", "made")),
     "company.lamp.*": _each("company.lamp.", get_args(Shows)),
     "doctor.mate.*": lambda: [f"doctor.mate.{why}" for why in ("unknown", "closed", "other-device", "unreachable")],

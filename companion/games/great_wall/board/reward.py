@@ -64,11 +64,11 @@ class Reward:
         return Choose(f"reward-{kind}", min(self._of(kind) + 1, MOST))
 
     def _said(self, kind: str) -> str:
-        """ "Wood", or how much of it"""
+        """ "Wood", or how much of it from two on: the key that is on says one, and the row keeps its widths."""
         words, n = self._sight.words, self._of(kind)
         if kind == "honor":
-            return words.t("great_wall.clan.honor", n=n) if n else words.t("great_wall.honor")
-        return words.t(f"great_wall.of.{kind}", n=n) if n else words.t(f"great_wall.good.{kind}")
+            return words.t("great_wall.clan.honor", n=n) if n > 1 else words.t("great_wall.honor")
+        return words.t(f"great_wall.of.{kind}", n=n) if n > 1 else words.t(f"great_wall.good.{kind}")
 
     def _of(self, kind: str) -> int:
         value: int = self._sight.chosen(f"reward-{kind}", 0) if self._asked else 0

@@ -346,3 +346,14 @@ def test_a_device_that_cannot_save_is_named() -> None:
     around.desk.handle(i.Open("devices"))
     rows = [part for part in walk(around.view) if isinstance(part, Row) and part.name == "device-1"]
     assert "cannot save: its disk is full" in str(rows)
+
+
+@pytest.mark.parametrize(("kept", "means"), [("safe", "no single one can lose it"), ("waiting", "the host has it")])
+def test_where_the_newest_step_is_kept_is_explained_beside_the_word(kept: str, means: str) -> None:
+    around = Around()
+    around.set_up()
+    around.share()
+    around.told(kept=kept)
+    around.tap("menu", "menu-more", "menu-devices")
+    (row,) = (part for part in walk(around.view) if isinstance(part, Row) and part.name == "trust")
+    assert means in row.detail

@@ -35,6 +35,20 @@ def test_the_reward_comes_with_the_soldier_by_one_tap() -> None:
     assert (driver.state.clans[0].honor, driver.state.clans[0].goods) == (2, Goods(7, 5, 9, 10))
 
 
+def test_a_reward_that_is_chosen_keeps_its_word_so_that_no_key_moves() -> None:
+    driver = barracks(Driver())
+    driver.tap("soldier-spearman", "in-left", "row-0")
+
+    def texts() -> list[str]:
+        return [part.text for part in walk(driver.view) if getattr(part, "name", "").startswith("reward-")]
+
+    before = texts()
+    driver.tap("reward-honor")
+    assert texts() == before
+    driver.tap("reward-honor")
+    assert "2 Honor" in texts()
+
+
 def test_an_archer_and_a_soldier_who_rests_are_not_asked() -> None:
     driver = barracks(Driver())
     driver.tap("soldier-spearman", "in-left", "row-0")
