@@ -43,7 +43,7 @@ class Keeping(Connected):
         )
 
     def write(self, match: str, changes: tuple[Change, ...]) -> None:
-        with self._writing(match):
+        with self._writing(match, alone=len(changes) == 1 and _is_statement(changes[0])):
             for change in changes:
                 self._change(match, change)
 
@@ -96,6 +96,16 @@ class Keeping(Connected):
         body = log.canonical(log.plain(orphan.entry))
         why = log.canonical(reason.write(orphan.refusal)) if orphan.refusal else ""
         self._run("INSERT OR REPLACE INTO orphans VALUES (?, ?, ?, ?)", match, orphan.entry.cmd_id, body, why)
+
+
+def _is_statement(change: Change) -> bool:
+    """Most writes: a step that came, or one that leaves, with nothing beside it."""
+    match change:
+        case keeper.Append(entries=entries, known=known):
+            return len(entries) == 1 and not known
+        case keeper.Queue(known=known):
+            return not known
+    return False
 
 
 def read_outgoing(cmd_id: str, seat: int, body: str) -> Outgoing:

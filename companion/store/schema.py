@@ -125,10 +125,12 @@ def speaking(name: str) -> Iterator[None]:
     """Errors of the database as a sentence about that file; misuse by our own code stays an error."""
     try:
         yield
-    except sqlite3.ProgrammingError:
-        raise
     except sqlite3.Error as error:
-        raise StoreRefused(say(key_of(error), name=name)) from error
+        raise refused(error, name) from error
+
+
+def refused(error: sqlite3.Error, name: str) -> Exception:
+    return error if isinstance(error, sqlite3.ProgrammingError) else StoreRefused(say(key_of(error), name=name))
 
 
 def connect(path: Path, patience: float = PATIENCE, mode: str = "rwc") -> sqlite3.Connection:

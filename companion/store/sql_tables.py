@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.match import entry as log
 from companion.match.port import SecondWriter
-from companion.store.schema import PATIENCE, connect, prepare, speaking, writing
+from companion.store.schema import PATIENCE, connect, prepare, refused, speaking, writing
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.message import say
@@ -60,20 +60,25 @@ class Connected:
                 self._con.close()
 
     @contextmanager
-    def _writing(self, match: str = "") -> Iterator[None]:
-        with speaking(self.path.name):
-            try:
-                along = dict(self._along)
-                with writing(self._con):
-                    if along:
-                        self._con.executemany(SET, along.items())
-                    yield
-                for key, value in along.items():
-                    if self._along.get(key) == value:
-                        del self._along[key]
-            except sqlite3.IntegrityError as clash:
-                foreign = clash.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
-                raise KeyError(match) if foreign else SecondWriter(match) from clash
+    def _writing(self, match: str = "", alone: bool = False) -> Iterator[None]:
+        """`alone`: what follows is a single statement, which is a transaction of its own."""
+        try:
+            if alone and not self._along:
+                yield
+                return
+            along = dict(self._along)
+            with writing(self._con):
+                if along:
+                    self._con.executemany(SET, along.items())
+                yield
+            for key, value in along.items():
+                if self._along.get(key) == value:
+                    del self._along[key]
+        except sqlite3.IntegrityError as clash:
+            foreign = clash.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+            raise KeyError(match) if foreign else SecondWriter(match) from clash
+        except sqlite3.Error as error:
+            raise refused(error, self.path.name) from error
 
     def _read(self, sql: str, *args: str) -> list[tuple[Any, ...]]:
         with speaking(self.path.name):
@@ -92,12 +97,12 @@ class Connected:
             self._insert(match, first)
         if any(row[0] != entries[0].seq + at for at, row in enumerate(rows)):
             raise SecondWriter(match)
-        rest = ((match, *row) for row in rows[1:])
-        self._con.executemany("INSERT INTO entries (match, seq, cmd_id, body, hash) VALUES (?, ?, ?, ?, ?)", rest)
+        if rest := [(match, *row) for row in rows[1:]]:
+            self._con.executemany("INSERT INTO entries (match, seq, cmd_id, body, hash) VALUES (?, ?, ?, ?, ?)", rest)
 
     def _keep(self, match: str, known: Mapping[str, Known]) -> None:
-        rows = [(match, commitment, secret.value, secret.salt) for commitment, secret in known.items()]
-        self._con.executemany("INSERT OR REPLACE INTO secrets VALUES (?, ?, ?, ?)", rows)
+        if rows := [(match, commitment, secret.value, secret.salt) for commitment, secret in known.items()]:
+            self._con.executemany("INSERT OR REPLACE INTO secrets VALUES (?, ?, ?, ?)", rows)
 
 
 def entry_row(entry: Entry) -> tuple[int, str, str, str]:

@@ -47,7 +47,7 @@ class SqliteStore(Keeping):
 
     def append(self, match: str, entry: Entry, known: Mapping[str, Known], still: str = "") -> None:
         row = entry_row(entry)
-        with self._writing(match):
+        with self._writing(match, alone=not known and not still):
             self._insert(match, row)
             self._keep(match, known)
             if still:

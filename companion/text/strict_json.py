@@ -16,6 +16,7 @@ LONGEST_NUMBER = 20  # characters; the codec takes 53 bits, and Python raises ab
 _TEXTS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 _OTHERS = bytes(set(range(256)) - set(_STEPS))
+_LONG = re.compile(f"[0-9]{{{LONGEST_NUMBER}}}")  # where a number may be too long
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")  # where half of a surrogate pair may be
 
 
@@ -30,12 +31,11 @@ def loads(text: str | bytes, what: str = "input", floats: bool = False) -> Plain
         decoded = text.decode("utf-8") if isinstance(text, bytes) else text
     except UnicodeDecodeError:
         raise Malformed(what, say("bad.utf8")) from None
-    outside = _outside(decoded)
-    if _depth("".join(outside)) > DEEPEST:
+    # Few brackets cannot nest deep: a step's frame, which people wait for, is looked at no longer
+    if decoded.count("[") + decoded.count("{") > DEEPEST and _depth("".join(_outside(decoded))) > DEEPEST:
         raise Malformed(what, say("bad.deep", most=DEEPEST))
-    has_long = max(map(len, outside)) > LONGEST_NUMBER
     try:
-        value = (_LOOSE if floats else _STRICT if has_long else _QUICK).decode(decoded)
+        value = (_LOOSE if floats else _STRICT if _LONG.search(decoded) else _QUICK).decode(decoded)
         if ("\\u" in decoded or not decoded.isascii()) and _HALVES.search(decoded):
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as broken:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
 from companion.sync.node.replica import Replica
+from companion.sync.port import Shows
 from companion.sync.protocol import limits
 
 
@@ -15,7 +15,7 @@ from companion.sync.protocol import limits
 class Lamp:
     device: str
     name: str
-    shows: Literal["on", "catching-up", "off"]
+    shows: Shows
     is_host: bool
     at: int | None = None  # how far its log reaches; None for a device that is not here
     ailing: str = ""  # why its disk takes nothing; the host hears it, and each device of itself
@@ -23,20 +23,15 @@ class Lamp:
 
 def lamps(replica: Replica, role: Host | Guest) -> tuple[Lamp, ...]:
     """As the host sees it; a guest repeats what the host said last, and for no longer than it hears the host."""
-    reach = _reach(replica, role)
-    roster = replica.ledger.history.roster
-    host = roster.epoch.host
-    return tuple(
-        Lamp(
-            m.device,
-            m.name,
-            _shows(replica, reach, m.device),
-            m.device == host,
-            reach.get(m.device),
-            _ailing(replica, role, m.device),
-        )
-        for m in roster.members
-    )
+    reach, newest, roster = _reach(replica, role), replica.ledger.seq, replica.ledger.history.roster
+    followers, host, found = role.members.peers if isinstance(role, Host) else {}, roster.epoch.host, []
+    for member in roster.members:
+        device = member.device
+        at, follower = reach.get(device), followers.get(device)
+        shows: Shows = "off" if at is None else "catching-up" if newest - at > limits.WINDOW else "on"
+        ailing = replica.ailing if device == replica.me else follower.ailing if follower else ""
+        found.append(Lamp(device, member.name, shows, device == host, at, ailing))
+    return tuple(found)
 
 
 def _reach(replica: Replica, role: Host | Guest) -> dict[str, int]:
@@ -47,16 +42,3 @@ def _reach(replica: Replica, role: Host | Guest) -> dict[str, int]:
         return {replica.me: replica.ledger.seq}
     others = {present.device: present.seq for present in role.here}
     return {**others, replica.me: replica.durable, role.host: replica.ledger.seq}
-
-
-def _shows(replica: Replica, reach: dict[str, int], device: str) -> Literal["on", "catching-up", "off"]:
-    if device not in reach:
-        return "off"
-    return "catching-up" if replica.ledger.seq - reach[device] > limits.WINDOW else "on"
-
-
-def _ailing(replica: Replica, role: Host | Guest, device: str) -> str:
-    if device == replica.me:
-        return replica.ailing
-    follower = role.members.peers.get(device) if isinstance(role, Host) else None
-    return follower.ailing if follower is not None else ""

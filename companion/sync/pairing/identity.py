@@ -100,10 +100,11 @@ class Passport:
 
     def signed(self, signature: bytes, what: bytes) -> bool:
         """Whether this device signed that."""
-        with suppress(InvalidSignature, ValueError):  # ValueError: a key that is no point of the curve
+        try:
             _public(self.key).verify(signature, what)
-            return True
-        return False
+        except (InvalidSignature, ValueError):  # ValueError: a key that is no point of the curve
+            return False
+        return True
 
 
 @lru_cache(maxsize=64)  # of the members of a table or two, each asked for at every step of theirs

@@ -12,6 +12,8 @@ from companion.sync.protocol.frames import Tail
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 
+_COUNT = codec.coder(Count)
+
 
 def write(tail: Tail) -> dict[str, Plain]:
     return {"tag": codec.tag(Tail), "n": tail.n, "after": tail.after, "entries": list(_thin(tail))}
@@ -21,7 +23,7 @@ def read(raw: dict[str, Plain], most: int) -> Tail:
     """Malformed when it is none, or has more entries than that."""
     if set(raw) != {"tag", "n", "after", "entries"}:
         raise Malformed("tail", "n, after and entries")
-    n, after = codec.decode(Count, raw["n"], "n"), codec.decode(Count, raw["after"], "after")
+    n, after = _COUNT.decode(raw["n"], "n"), _COUNT.decode(raw["after"], "after")
     entries = raw["entries"]
     if not isinstance(entries, list) or len(entries) > most:
         raise Malformed("entries", f"a list of at most {most}")

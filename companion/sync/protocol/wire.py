@@ -33,11 +33,12 @@ def encode(frame: Frame) -> str:
 def decode(text: str | bytes, largest: int = limits.FRAME) -> Frame:
     """The frame somebody sent; BadFrame says what is wrong with it."""
     try:
-        size = len(text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass"))
+        plain = text.isascii()
+        size = len(text if plain or isinstance(text, bytes) else text.encode("utf-8", "surrogatepass"))
         if size > largest:
             raise Malformed("frame", f"at most {largest} bytes, got {size}")
         frame = _read(text.decode("utf-8") if isinstance(text, bytes) else text, largest)
-        _few_parts(frame, size if text.isascii() else largest)
+        _few_parts(frame, size if plain else largest)
     except Malformed as wrong:
         raise BadFrame(str(wrong)) from None
     except UnicodeDecodeError:
@@ -64,6 +65,8 @@ def _may_be_long(text: str) -> bool:
     """A quick look before the long one: is there anything that could be a long text or a giant?"""
     if "\\" in text:
         return True
+    if len(text) <= limits.TEXT and not _GIANT.search(text):
+        return False
     parts = text.split('"')  # every other one is outside of texts, and nearly all of those are shorter than a giant
     if max(map(len, parts)) > limits.TEXT:
         return True
