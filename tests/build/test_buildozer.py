@@ -203,7 +203,7 @@ def _long(requirement: str) -> object:
 
 
 @pytest.mark.registry
-@pytest.mark.parametrize("requirement", map(_long, REQUIREMENTS))
+@pytest.mark.parametrize("requirement", [*map(_long, REQUIREMENTS)])
 def test_requirement_has_a_recipe_or_a_pure_wheel(requirement: str, target: Target) -> None:
     assert complaints(requirement, target, REQUIREMENTS) == []
     assert unlisted(requirement, REQUIREMENTS, target) == []

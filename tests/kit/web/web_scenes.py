@@ -82,8 +82,12 @@ FAULTS = r"""() => {
     for (const from of [0, root.scrollHeight]) {
       scrollTo(0, from);
       key.scrollIntoView({block: 'nearest'});
-      const seen = key.getBoundingClientRect();
-      const hit = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
+      const seen = key.getBoundingClientRect(), edge = getComputedStyle(document.documentElement);
+      const high = parseFloat(edge.scrollPaddingTop) || 0, foot = parseFloat(edge.scrollPaddingBottom) || 0;
+      const low = innerHeight - foot;
+      const tall = seen.height > low - high;  // with large letters a realm is: what the bars leave of it can be pressed
+      const [top, bottom] = tall ? [Math.max(seen.top, high), Math.min(seen.bottom, low)] : [seen.top, seen.bottom];
+      const hit = document.elementFromPoint((seen.left + seen.right) / 2, (top + bottom) / 2);
       if (!key.contains(hit)) found.push(`covered: ${key.className} ${key.textContent} by ${hit && hit.className}`);
     }
   }
