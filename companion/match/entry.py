@@ -15,6 +15,7 @@ from rules.core.codec import Malformed, Plain, Text
 from rules.core.game import Config
 from rules.core.message import say
 
+_SIG = re.compile("[0-9A-Za-z_-]{1,88}")
 _PLAIN_NAMES = re.compile("[0-9A-Za-z:-]*")  # of hashes, commands and devices; others are looked at longer
 
 
@@ -68,7 +69,7 @@ _SIGNED: dict[str, Callable[[Any], bool]] = {
     "saw": _is_number,
     "at": _is_number,
     "force": lambda value: value is True,
-    "sig": lambda value: type(value) is str and re.fullmatch("[0-9A-Za-z_-]{1,88}", value) is not None,
+    "sig": lambda value: type(value) is str and _SIG.fullmatch(value) is not None,
 }
 _HEAD = _Head.__dataclass_fields__.keys()
 _OBJECTS = {dict}
