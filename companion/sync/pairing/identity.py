@@ -61,6 +61,12 @@ class FolderKeyring:
             file.flush()
             os.fsync(file.fileno())
         new.replace(self._folder / name)
+        if os.name == "posix":  # elsewhere a folder cannot be opened
+            handle = os.open(self._folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
 
     def replace(self, name: str, value: bytes) -> None:
         """What was there is kept beside it."""

@@ -21,7 +21,7 @@ from companion.store.schema import STEPS, connect
 from companion.store.sqlite import SqliteStore
 from companion.sync.pairing.identity import identity, kept_in
 from tests.companion.store.folders import opened
-from tests.companion.store.kit import SECRET, fill, lengths
+from tests.companion.store.kit import SECRET, fill, lengths, moments
 from tests.companion.store.test_planted import PLANTS, plant
 
 DAY = 24 * 3600
@@ -50,25 +50,6 @@ def test_nor_is_the_key_in_the_backup_of_a_start_or_in_one_to_take_away(folder: 
         for raw in (at_the_start, vault.body()):
             assert SECRET.value.encode() in raw
             assert not any(line in raw for line in lines)
-
-
-def moments(monkeypatch: pytest.MonkeyPatch, place: Path) -> list[str]:
-    """What is brought to disk and what takes another's name, as it is done."""
-    told: list[str] = []
-    sync, rename = os.fsync, Path.replace
-
-    def synced(handle: int) -> None:
-        there = (place, *place.iterdir())
-        told.append(f"sync {next(one.name for one in there if os.path.samestat(one.stat(), os.fstat(handle)))}")
-        sync(handle)
-
-    def renamed(self: Path, target: Path) -> Path:
-        told.append(f"{self.name} becomes {target.name}")
-        return rename(self, target)
-
-    monkeypatch.setattr(os, "fsync", synced)
-    monkeypatch.setattr(Path, "replace", renamed)
-    return told
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a folder cannot be opened elsewhere")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from hashlib import sha256
 from pathlib import Path
@@ -13,6 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from companion.sync.pairing.identity import LARGEST, NAME, FolderKeyring, Passport, identity, passport
 from rules.core.codec import Malformed
+from tests.companion.store.kit import moments
 from tests.kit.net.network import Pocket
 
 
@@ -28,6 +30,14 @@ def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
     identity(FolderKeyring(tmp_path))
     assert [path.name for path in tmp_path.iterdir()] == [NAME]
     assert stat.S_IMODE((tmp_path / NAME).stat().st_mode) == 0o600
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a folder cannot be opened elsewhere")
+def test_a_key_takes_its_name_only_when_it_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A device that is stopped meanwhile has the old keys or the new ones: without any it is a stranger everywhere."""
+    told = moments(monkeypatch, tmp_path)
+    identity(FolderKeyring(tmp_path))
+    assert told == [f"sync {NAME}.new", f"{NAME}.new becomes {NAME}", f"sync {tmp_path.name}"]
 
 
 def test_the_certificate_is_self_signed_p256_without_a_persons_name() -> None:
