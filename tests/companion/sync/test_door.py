@@ -76,6 +76,22 @@ def test_whoever_types_where_many_have_tried_is_told_to_scan() -> None:
     run(story())
 
 
+def test_one_address_holds_two_places_however_often_it_calls() -> None:
+    async def story() -> None:
+        async with Hall(bounds=replace(BOUNDS, silent=600.0, tls=600.0, join=600.0)) as hall:
+            held = [await stranger(0, hall.server.port) for _ in range(BOUNDS.strangers)]
+            for one in held[BOUNDS.strangers_each :]:
+                await gone(one)
+            assert hall.server.gate.strangers == BOUNDS.strangers_each
+            link = await hall.newcomer()
+            assert await echo(link, "x") == "x"
+            await link.close()
+            for one in held:
+                one.close()
+
+    run(story())
+
+
 def test_silent_strangers_in_every_place_give_way_to_a_newcomer() -> None:
     async def story() -> None:
         async with Hall(bounds=replace(BOUNDS, silent=0.2, tls=600.0, join=600.0)) as hall:
@@ -84,7 +100,7 @@ def test_silent_strangers_in_every_place_give_way_to_a_newcomer() -> None:
                 await asyncio.sleep(0.01)
             link = await let_in(hall)
             assert await echo(link, "x") == "x"
-            await first_gone(held)
+            await gone(held[0])
             await link.close()
             for one in held:
                 one.close()
@@ -101,9 +117,9 @@ async def let_in(hall: Hall) -> Link:
             await asyncio.sleep(0.05)
 
 
-async def first_gone(held: list[socket.socket]) -> None:
-    """The oldest of them was hung up on."""
-    reader, writer = await asyncio.open_connection(sock=held[0])
+async def gone(held: socket.socket) -> None:
+    """It was hung up on."""
+    reader, writer = await asyncio.open_connection(sock=held)
     async with asyncio.timeout(PATIENCE):
         await hung_up(reader)
     writer.close()
