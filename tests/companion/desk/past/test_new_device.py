@@ -13,7 +13,7 @@ from companion.device.share import Handed
 from companion.intents import intent as i
 from companion.store.backups import FolderVault
 from companion.store.repair import open_store
-from companion.sync.pairing.identity import NAME, Forgetful, identity, kept_in
+from companion.sync.pairing.identity import NAME, FolderKeyring, Forgetful, identity, kept_in
 from companion.sync.pairing.moving import seal
 from companion.text.words import Words
 from tests.companion.store.kit import fill, lengths
@@ -122,3 +122,26 @@ def test_what_is_in_the_file_is_looked_at_before_anything_changes(tmp_path: Path
         assert lengths(store) == {"m9": 2}
     assert identity(kept_in(data)).device == me
     assert not list(data.glob("table.before-*"))
+
+
+def test_a_key_that_cannot_be_written_is_said(tmp_path: Path, companion: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games have come by then: whoever frees the disk takes the same file in once more."""
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    own = Forgetful()
+    identity(own)
+    body, file, data = seal(PHRASE, own.get(NAME) or b"", sound(tmp_path)), tmp_path / "x.tcmove", tmp_path / "data"
+    file.write_bytes(body)
+    monkeypatch.setattr(FolderKeyring, "replace", full)
+    with closing(open_store(data).store) as store:
+        table = at(data, store)
+        table.desk.handle(i.Open("new-device"))
+        table.desk.handle(i.Choose("phrase", PHRASE))
+        table.desk.handle(i.PickedMove("x.tcmove", body))
+        assert table.desk.toast == Words("en").t("store.unwritable", name=NAME)
+    done = companion("move", "in", str(file), "--data", str(data), "--lang", "en", stdin=PHRASE.encode() + b"\n")
+    assert done.code == 2
+    assert done.err.strip() == Words("en").t("store.unwritable", name=NAME)
+    monkeypatch.undo()
