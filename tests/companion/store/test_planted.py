@@ -76,6 +76,17 @@ def test_a_planted_copy_neither_speaks_nor_hurts(folder: Path) -> None:
     assert (found, note.key) == (WHOLE, "store.restored")
 
 
+def test_a_view_in_a_backup_does_not_make_the_file_look_broken(folder: Path) -> None:
+    """A backup that is ahead of the file is brought over: one that only says so is not asked."""
+    assert opened(folder) == (WHOLE, ())
+    with closing(connect(folder / repair.BACKUP)) as con:
+        (body,) = con.execute("SELECT body FROM entries WHERE match = 'm1' AND seq = 60").fetchone()
+        con.execute("DROP TABLE entries")
+        quoted = body.replace("'", "''")
+        con.execute(f"CREATE VIEW entries AS SELECT id AS match, 999 AS seq, '{quoted}' AS body FROM matches")
+    assert opened(folder) == (WHOLE, ())
+
+
 def test_a_copy_that_has_no_end(folder: Path) -> None:
     (folder / repair.BACKUP).unlink()
     (folder / repair.BACKUP).symlink_to("/dev/zero")
