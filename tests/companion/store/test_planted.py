@@ -9,7 +9,7 @@ import pytest
 from companion.store import repair
 from companion.store.backups import FolderVault
 from companion.store.glimpse import glimpse
-from companion.store.schema import STEPS, connect, pragma
+from companion.store.schema import LONGEST, STEPS, connect, pragma
 from companion.store.shape import fresh, is_plain
 from companion.store.sqlite import SqliteStore
 from rules.core.message import say
@@ -115,3 +115,11 @@ def test_an_old_file_is_plain_and_grows(tmp_path: Path, version: int) -> None:
 def test_a_connection_trusts_nothing_in_the_file(folder: Path) -> None:
     with closing(connect(folder / repair.NAME)) as con:
         assert (pragma(con, "trusted_schema"), pragma(con, "writable_schema")) == (0, 0)
+
+
+def test_no_text_in_the_file_is_read_past_a_limit(folder: Path) -> None:
+    """One byte of a damaged page may claim gigabytes."""
+    with closing(connect(folder / repair.NAME, mode="ro")) as con:
+        assert len(con.execute("SELECT zeroblob(?)", (LONGEST,)).fetchone()[0]) == LONGEST
+        with pytest.raises(sqlite3.Error, match="too big"):
+            con.execute("SELECT zeroblob(?)", (LONGEST + 1,)).fetchone()
