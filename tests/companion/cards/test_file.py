@@ -92,6 +92,13 @@ def test_what_is_no_library_at_all_is_refused(body: bytes) -> None:
         file.read(body, "mine.tclib.json")
 
 
+def test_a_library_has_a_largest_size_whatever_is_in_it() -> None:
+    body = json.dumps(sound()).encode()
+    assert file.read(body.ljust(file.LARGEST), "x").games
+    with pytest.raises(Malformed, match="size"):
+        file.read(body.ljust(file.LARGEST + 1), "x")
+
+
 def test_every_library_cut_short_is_refused() -> None:
     body = file.write((), "tablet", 0).strip()
     for length in range(len(body)):
