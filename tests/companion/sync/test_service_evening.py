@@ -98,9 +98,13 @@ def test_who_is_sent_away_is_gone_and_stays_away() -> None:
             told = await guest.until(lambda shown: shown.trouble)
             assert told == say("doctor.why.not-member", name="Ala")
             assert not guest.shown.offered, "it is not the host that is gone"
-            guest.service.join(host.shown.addresses[0], host.shown.code, "Bob")
-            trouble = await guest.until(lambda shown: shown.trouble)
-            assert trouble.key == "doctor.why.not-member"
+            for where, code in ((host.shown.addresses[0], host.shown.code), (host.shown.link, "")):
+                guest.service.join(where, code, "Bob", sure=True)
+                await guest.until(lambda shown: shown.joining)
+                await guest.until(lambda shown: shown.lobby or not shown.joining)
+                assert (guest.shown.lobby, host.shown.newcomers) == (None, ()), "nobody is asked about it"
+                trouble = await guest.until(lambda shown: shown.trouble)
+                assert trouble.key == "doctor.why.not-member"
             assert [(one.device, one.name) for one in host.shown.away] == [(guest.device, "Bob")]
             host.service.pardon(guest.device)
             assert host.shown.away == ()

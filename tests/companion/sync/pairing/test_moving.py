@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 
 from companion.sync.pairing import moving
@@ -57,8 +59,12 @@ def test_a_short_passphrase_keeps_nothing() -> None:
 def test_a_few_bytes_do_not_unfold_to_millions(monkeypatch: pytest.MonkeyPatch) -> None:
     body = seal(WORDS, KEY, bytes(2**20))
     assert len(body) < 2**12
-    monkeypatch.setattr(moving, "LARGEST", 2**20 - 1)
+    monkeypatch.setattr(moving, "LARGEST", 2**16)
+    tracemalloc.start()
     assert refused(WORDS, body) == "file"
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 2**19, "no more than what is allowed is made of them"
 
 
 def test_what_could_not_be_taken_in_is_not_let_out(monkeypatch: pytest.MonkeyPatch) -> None:
