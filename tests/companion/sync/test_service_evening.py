@@ -24,8 +24,10 @@ from companion.sync.net.dial import dial
 from companion.sync.net.link import Link
 from companion.sync.pairing.pairing import Resume
 from companion.sync.port import Finding, PendingStep
+from companion.sync.protocol import frames as f
 from companion.sync.room import Room
 from rules.core.correct import Correct
+from rules.core.decks.book import CardFact
 from rules.core.message import say
 from rules.huns import GAME
 from tests.companion.sync.sittings import MATCH, run, same, three, two
@@ -156,6 +158,25 @@ def test_every_link_of_who_is_sent_away_is_closed_at_once_by_every_device(monkey
             async with asyncio.timeout(PATIENCE):
                 while bob.device in room_of(cid).board.peers | room_of(host).board.peers:
                     await asyncio.sleep(0.01)
+
+    run(story())
+
+
+def test_what_was_still_on_its_way_from_who_was_sent_away_is_not_taken() -> None:
+    """Addresses, cards and nudges go past the log: they are of members only."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await two(stack)
+            await same(host, guest)
+            room, who = room_of(host), guest.device
+            before = room.where.addresses(who)
+            host.service.send_away(who)
+            room._heard(who, f.Places((f.Place(who, ("192.168.7.7",)),)))
+            room._heard(who, f.Lend(who, (CardFact("huns", "raid", "Drum", effect="Loud."),), (), ()))
+            room._heard(who, f.Nudge(host.device, who))
+            await asyncio.sleep(0.5)
+            assert (room.where.addresses(who), room.nudged, host.store.facts("huns")) == (before, "", ())
 
     run(story())
 
