@@ -10,14 +10,17 @@ from dataclasses import replace
 import pytest
 
 from companion.match.roster import MEMBERS, JoinTable
+from companion.sync.net.address import Address
+from companion.sync.net.dial import dial
 from companion.sync.net.link import Link
 from companion.sync.pairing.handshake import Turned
+from companion.sync.pairing.pairing import Join
 from companion.sync.protocol.bounds import BOUNDS
 from rules.huns import GAME
 from tests.companion.sync.sittings import MATCH
 from tests.kit.net.lan import Hall, burn, echo, guess, hung_up, run, stranger
 from tests.kit.net.network import someone
-from tests.kit.net.seats import Seat, seats
+from tests.kit.net.seats import HERE, Seat, seats
 
 PATIENCE = 30  # seconds; a watchdog
 EVE = "127.0.2.66"
@@ -88,6 +91,27 @@ def test_one_address_holds_two_places_however_often_it_calls() -> None:
             await link.close()
             for one in held:
                 one.close()
+
+    run(story())
+
+
+@pytest.mark.parametrize("scanned", [False, True], ids=["digits", "token"])
+def test_a_guests_door_takes_no_newcomer_even_by_its_own_secrets(scanned: bool) -> None:
+    """They are on no screen; and five guests would be five times the guesses."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob = await seats(stack, 2)
+            await host.host(GAME)
+            await bob.join(host, "Bob")
+            door = bob.service._room.door  # type: ignore[union-attr]
+            assert door is not None
+            assert (bob.shown.code, bob.shown.link) == ("", "")
+            token = bytes.fromhex(door.token) if scanned else b""
+            wish = Join("" if scanned else door.code, "Eve", door._table, bob.device, token)
+            with pytest.raises(Turned, match="no-code"):
+                await dial(Address(HERE, door.port), someone(), wish)
+            assert bob.shown.newcomers == host.shown.newcomers == ()
 
     run(story())
 
