@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from companion.cards.known import MOST, KnownCards, Told
-from companion.cards.thing import LATEST, Credit, is_sound, thing
+from companion.cards.thing import LATEST, Credit, is_sound, thing, told_plainly
 from companion.match.entry import canonical
 from companion.text import strict_json
+from companion.text.person_names import tidy
 from rules import games
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
@@ -55,7 +56,9 @@ class LibraryFile:
     def told(self, game: str) -> tuple[Told, ...]:
         """With the device they come from, unless they came from a third one."""
         items = (item for part in self.games if part.game == game for item in part.items)
-        return tuple((item.fact, Credit(item.by, item.at, item.via or self.device)) for item in items)
+        return tuple(
+            (told_plainly(item.fact), Credit(tidy(item.by), item.at, tidy(item.via or self.device))) for item in items
+        )
 
 
 def write(shelves: Iterable[KnownCards], device: str, at: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.cards import known
 from companion.cards.port import CardStore
-from companion.cards.thing import Credit, Differing, Version, is_sound, mark, same, thing
+from companion.cards.thing import Credit, Differing, Version, is_sound, mark, same, thing, told_plainly
 from rules.core.decks.book import CardFact, Fact
 from rules.core.game import Game
 
@@ -33,7 +33,8 @@ class SharedLibrary:
 
     def hear(self, told: Iterable[Fact], by: str) -> tuple[Fact, ...]:
         """What another device told: the part of it that is news, and kept now."""
-        facts = [known.told_by(fact, Credit(via=by)) for fact in told if is_sound(self._game, fact)]
+        sound = [told_plainly(fact) for fact in told if is_sound(self._game, fact)]
+        facts = [known.told_by(fact, Credit(via=by)) for fact in sound]
         here = self._taken_back({thing(self._game, fact): fact for fact in facts}, by)
         judged = known.judge(here, ((fact, _credit(fact, by)) for fact in facts))
         change = known.taken(here, judged)

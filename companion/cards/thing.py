@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, assert_never
 
 from companion.match.entry import canonical
+from companion.text.person_names import tidy
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Text
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
@@ -77,6 +78,11 @@ def is_sound(game: Game[Any, Any, Any], fact: Fact) -> bool:
 def bare(fact: Fact) -> Fact:
     """What is said of the thing itself: who typed it does not matter."""
     return replace(fact, entered_by="") if isinstance(fact, CardFact) else fact
+
+
+def told_plainly(fact: Fact) -> Fact:
+    """As it came from elsewhere: the name on it cannot be shown as another one."""
+    return replace(fact, entered_by=tidy(fact.entered_by)) if isinstance(fact, CardFact) and fact.entered_by else fact
 
 
 def same(mine: Fact, theirs: Fact) -> bool:

@@ -11,7 +11,7 @@ from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, file_bytes, system
 from companion.commands.shared_options import DATA, folder, runs
 from companion.store.backups import FolderVault
-from companion.sync.pairing.identity import NAME, kept_in, readable
+from companion.sync.pairing.identity import NAME, become, kept_in, readable
 from companion.sync.pairing.moving import seal, unseal
 from rules.core.message import say
 
@@ -50,7 +50,7 @@ def move_in(options: Namespace) -> None:
     with opened(data, options.words) as store:
         aside = FolderVault(data, store).take_over(games)
         if key:
-            kept_in(data).replace(NAME, key)
+            become(data, key)
     print(options.words.t("move.in.done", name=aside))
 
 

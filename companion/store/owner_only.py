@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 MINE = stat.S_IRWXU  # what its owner may do with a file or folder
-OURS = ("table.*", "problems.log*", "identity", "backups")
+OURS = ("table.*", "problems.log*", "identity", "backups", "owner-key*")
 
 
 def make_folder(folder: Path) -> None:

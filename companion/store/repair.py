@@ -89,12 +89,18 @@ def _mend(folder: Path, patience: float) -> tuple[Message, ...]:
 def _rebuild(folder: Path, verdict: Verdict) -> tuple[Message, ...]:
     with tempfile.TemporaryDirectory(dir=folder) as workshop:
         newer = salvage(folder / NAME, Path(workshop)) if verdict in (Verdict.DAMAGED, Verdict.PLANTED) else Found()
-        older = salvage(folder / BACKUP, Path(workshop))
-        for copy in all_paths(folder):
+        older = Found()
+        for copy in _older(folder):
             older = merged(older, salvage(copy, Path(workshop)))
     _build(folder, newer, older)
     _put(folder / BUILDING, folder / REBUILT)
     return _replace(folder, verdict)
+
+
+def _older(folder: Path) -> list[Path]:
+    """The backup, which is of a start, and the copies made since or before, from the newest on: its word counts."""
+    there = [path for path in (folder / BACKUP, *all_paths(folder)) if path.is_file()]
+    return sorted(there, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def _build(folder: Path, newer: Found, older: Found) -> None:

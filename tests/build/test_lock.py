@@ -60,6 +60,11 @@ def test_the_notices_name_every_package_with_its_licence_and_text() -> None:
     build_only = {"altgraph", "packaging", "pyinstaller", "pyinstaller-hooks-contrib", "setuptools"}
     assert named.keys() >= PINS.keys() - build_only - {"docutils", "pygments"}
     assert all(named.values())
+    told = dict(re.findall(r"^={78}\n(\S+) (\S+): ", text, re.M))
+    versions = {name.lower().replace("_", "-"): version for name, version in told.items()}
+    assert {name: version for name, version in versions.items() if name in PINS} == {
+        name: version for name, version in PINS.items() if name in versions
+    }, "those that ship: `make notices`"
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in text
     assert "github.com/python-zeroconf/python-zeroconf" in text
     assert 'module_collection_mode={"zeroconf": "py"}' in (ROOT / "tools" / "desktop.spec").read_text(encoding="utf-8")

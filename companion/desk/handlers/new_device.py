@@ -64,7 +64,7 @@ class NewDeviceHandler:
 
     def _in(self, body: bytes, passphrase: str) -> None:
         """The table around this device is left first: from the next start on it is another one."""
-        from companion.sync.pairing.identity import NAME, kept_in, readable
+        from companion.sync.pairing.identity import become, readable
         from companion.sync.pairing.moving import unseal
 
         desk, data = self._desk, self._desk.services.data
@@ -76,7 +76,7 @@ class NewDeviceHandler:
             desk.services.network.stop()
             aside = desk.services.vault.take_over(games)
             if key and data is not None:
-                kept_in(data).replace(NAME, key)
+                become(data, key)
         except Malformed as why:
             self._say(why.said)
             return

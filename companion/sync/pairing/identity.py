@@ -22,7 +22,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from cryptography.x509.oid import NameOID
 
+from companion.match.port import StoreRefused
 from rules.core.codec import Malformed
+from rules.core.message import say
 
 NAME = "device.pem"
 LARGEST = 1024  # bytes of a certificate; ours have under 500
@@ -61,6 +63,12 @@ class FolderKeyring:
             file.flush()
             os.fsync(file.fileno())
         new.replace(self._folder / name)
+        if os.name == "posix":  # elsewhere a folder cannot be opened
+            handle = os.open(self._folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
 
     def replace(self, name: str, value: bytes) -> None:
         """What was there is kept beside it."""
@@ -144,6 +152,14 @@ class Identity:
 def kept_in(data: Path) -> FolderKeyring:
     """The keys of the device whose data is in that folder, whether the app asks for them or the command line."""
     return FolderKeyring(data / "identity")
+
+
+def become(data: Path, keys: bytes) -> None:
+    """From its next start on this device is that one; StoreRefused where its keys cannot be written."""
+    try:
+        kept_in(data).replace(NAME, keys)
+    except OSError as why:
+        raise StoreRefused(say("store.unwritable", name=NAME)) from why
 
 
 def identity(keyring: Keyring) -> Identity:

@@ -26,9 +26,11 @@ COST, BLOCK, LANES = 2**15, 8, 1
 
 
 def seal(passphrase: str, key: bytes, games: bytes) -> bytes:
-    """Malformed where the passphrase is too short to keep anything."""
+    """Malformed where the passphrase is too short to keep anything, or no device could take so much in."""
     if len(passphrase.strip()) < SHORTEST:
         raise Malformed("passphrase", say("bad.passphrase-short", n=SHORTEST))
+    if len(games) > LARGEST:
+        raise Malformed("file", say("bad.size", most=LARGEST // 2**20))
     salt, nonce = os.urandom(SALT), os.urandom(NONCE)
     plain = len(key).to_bytes(4, "big") + key + zlib.compress(games)
     head = MAGIC + salt + nonce

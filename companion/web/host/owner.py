@@ -8,6 +8,8 @@ import re
 import secrets
 from pathlib import Path
 
+from companion.store.owner_only import make_folder
+
 NAME = "owner-key"
 BYTES = 16  # 128 bits: nobody guesses them
 _SHAPE = re.compile(r"[0-9a-f]{32}")
@@ -21,7 +23,7 @@ def owner_key(data: Path, new: bool = False) -> str:
         if _SHAPE.fullmatch(kept):
             file.chmod(0o600)
             return kept
-    data.mkdir(parents=True, exist_ok=True)
+    make_folder(data)
     key, fresh = secrets.token_hex(BYTES), file.with_name(f"{NAME}.new")
     fresh.unlink(missing_ok=True)
     with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as out:

@@ -30,6 +30,18 @@ def test_a_library_says_who_entered_what_and_where_it_comes_from() -> None:
     assert file.read(body, "x").told("huns") == ((DRUM, Credit("Ala", 100, "Ala's tablet")),)
 
 
+def test_a_name_in_a_library_cannot_be_turned_round() -> None:
+    """Marks of direction would show it as another's."""
+    body, odd = sound(), "\u202eAla\u202c"
+    item = body["games"][0]["items"][0]
+    item.update(by=odd, via=f"{odd}'s phone")
+    item["fact"].update(entered_by=odd)
+    assert file.read(json.dumps(body), "x").told("huns") == ((DRUM, Credit("Ala", 100, "Ala's phone")),)
+    item.update(via="")
+    body.update(device=f"{odd}'s tablet")
+    assert file.read(json.dumps(body), "x").told("huns") == ((DRUM, Credit("Ala", 100, "Ala's tablet")),)
+
+
 def test_an_empty_library_is_a_library() -> None:
     assert file.read(file.write((), "", 0), "x").games == ()
 
@@ -78,6 +90,13 @@ def test_a_bad_file_is_refused_with_its_field(harm: Any, said: str) -> None:
 def test_what_is_no_library_at_all_is_refused(body: bytes) -> None:
     with pytest.raises(Malformed):
         file.read(body, "mine.tclib.json")
+
+
+def test_a_library_has_a_largest_size_whatever_is_in_it() -> None:
+    body = json.dumps(sound()).encode()
+    assert file.read(body.ljust(file.LARGEST), "x").games
+    with pytest.raises(Malformed, match="size"):
+        file.read(body.ljust(file.LARGEST + 1), "x")
 
 
 def test_every_library_cut_short_is_refused() -> None:

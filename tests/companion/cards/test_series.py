@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 import zlib
 from base64 import b32encode
 from hashlib import sha256
@@ -211,6 +212,18 @@ def test_a_whole_series_that_is_no_library_is_refused_with_its_field_and_forgott
         gathering.whole(store, one)
     assert in_english(why.value).startswith(said)
     assert gathering.gathered(store.settings()) == ()
+
+
+def test_a_bomb_is_not_unfolded() -> None:
+    """Eight million blanks in the room of a few codes: no more than the largest series is ever made of them."""
+    whole = _deflated(b" " * (32 * series.LARGEST))
+    pieces, called = {1: series._text(whole)}, series._series(whole)
+    tracemalloc.start()
+    with pytest.raises(Malformed):
+        series.join(pieces, called)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 4 * series.LARGEST
 
 
 def test_codes_that_were_changed_do_not_make_a_whole() -> None:

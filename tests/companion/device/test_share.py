@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from companion.commands.window import told
+from companion.device import android_share
 from companion.device.android_share import PICK, SAVE, Sheet, android_sheet
 from companion.device.port import Desktop, Phone, this_device
 from companion.device.share import InFolder, Lost, NoShare, Picked, share_folder
@@ -258,6 +259,19 @@ def test_a_picked_file_is_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     assert told(heard.get(timeout=60)) == PickedFile("huns.json", b"{}", "")
     java.answer(MOVE, -1, chosen)
     assert told(heard.get(timeout=60)) == PickedMove("huns.json", b"{}", "")
+
+
+def test_no_more_of_a_picked_file_is_read_than_what_its_reader_refuses(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(android_share, "LARGEST", 10)
+    java = Java(tmp_path)
+    _, heard = sheet(monkeypatch, java)
+    (tmp_path / "big.json").write_bytes(b"x" * 99)
+    chosen = Intent("")
+    chosen["data"] = Address(tmp_path / "big.json")
+    java.answer(MATCH, -1, chosen)
+    assert told(heard.get(timeout=60)) == PickedFile("big.json", b"x" * 11, "")
 
 
 def test_what_java_refuses_is_said_and_the_next_goes_through(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -206,6 +206,13 @@ def test_a_bad_table_names_its_line_and_column(text: str, field: str) -> None:
     assert why.value.path == field
 
 
+def test_a_table_has_a_largest_size_whatever_is_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(csv_read, "LARGEST", len(TABLE.encode()))
+    assert csv_read.read(TABLE.encode(), "t.csv").plays
+    with pytest.raises(Malformed, match="size"):
+        csv_read.read(TABLE.encode() + b"\n", "t.csv")
+
+
 def test_our_own_files_come_back_as_the_same_result() -> None:
     """Whatever game and mode: both forms are read to the result they were written from, where there is one."""
     games = set()

@@ -1,7 +1,10 @@
 """Matches for the store to keep: real Huns configs, and chained entries as long as a test wants them."""
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+import pytest
 
 from companion.match import entry as log
 from companion.match.entry import Entry
@@ -51,3 +54,22 @@ def fill(store: Store, match: str = "m1", n: int = 5) -> list[Entry]:
 
 def lengths(store: Store) -> dict[str, int]:
     return {one.id: len(list(store.entries(one.id))) for one in store.matches()}
+
+
+def moments(monkeypatch: pytest.MonkeyPatch, place: Path) -> list[str]:
+    """What is brought to disk and what takes another's name, as it is done."""
+    told: list[str] = []
+    sync, rename = os.fsync, Path.replace
+
+    def synced(handle: int) -> None:
+        there = (place, *place.iterdir())
+        told.append(f"sync {next(one.name for one in there if os.path.samestat(one.stat(), os.fstat(handle)))}")
+        sync(handle)
+
+    def renamed(self: Path, target: Path) -> Path:
+        told.append(f"{self.name} becomes {target.name}")
+        return rename(self, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(Path, "replace", renamed)
+    return told

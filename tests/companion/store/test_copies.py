@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from companion.match import keeper
 from companion.match.port import StoreRefused
 from companion.store import kept_copies as making
 from companion.store import repair
@@ -18,7 +21,7 @@ from companion.store.schema import STEPS, connect
 from companion.store.sqlite import SqliteStore
 from companion.sync.pairing.identity import identity, kept_in
 from tests.companion.store.folders import opened
-from tests.companion.store.kit import SECRET, fill, lengths
+from tests.companion.store.kit import SECRET, fill, lengths, moments
 from tests.companion.store.test_planted import PLANTS, plant
 
 DAY = 24 * 3600
@@ -36,6 +39,36 @@ def test_a_copy_holds_the_games_and_what_is_private_but_never_the_key(folder: Pa
     assert SECRET.value.encode() in raw
     assert not any(line in raw for line in key.splitlines() if len(line) > 30)
     assert sorted(path.name for path in (folder / FOLDER).iterdir()) == [copy.name], "nothing half made beside it"
+
+
+def test_nor_is_the_key_in_the_backup_of_a_start_or_in_one_to_take_away(folder: Path) -> None:
+    identity(kept_in(folder))
+    lines = [line for line in (folder / "identity" / "device.pem").read_bytes().splitlines() if len(line) > 30]
+    with closing(open_store(folder).store) as store:
+        at_the_start = (folder / repair.BACKUP).read_bytes()
+        vault = FolderVault(folder, store)
+        for raw in (at_the_start, vault.body()):
+            assert SECRET.value.encode() in raw
+            assert not any(line in raw for line in lines)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a folder cannot be opened elsewhere")
+def test_a_copy_takes_its_name_only_when_it_is_on_disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever stops the device, under the name of a copy there is a whole one."""
+    told = moments(monkeypatch, folder / FOLDER)
+    assert make_copy(folder, 100)
+    name = copies(folder)[0].name
+    assert told == ["sync copy.new", f"copy.new becomes {name}", f"sync {FOLDER}"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a folder cannot be opened elsewhere")
+def test_the_backup_is_whole_before_it_takes_the_place_of_the_old_one(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    repair.back_up_now(folder)
+    told = moments(monkeypatch, folder)
+    repair.back_up_now(folder)
+    assert told == [f"{repair.BACKUP}.new becomes {repair.BACKUP}", f"sync {folder.name}"]
 
 
 def test_an_empty_folder_is_not_worth_a_copy(tmp_path: Path) -> None:
@@ -84,6 +117,39 @@ def test_going_back_sets_the_present_aside_and_what_was_after_the_copy_is_in_it(
     with closing(SqliteStore(folder / aside)) as before:
         assert lengths(before) == {**WHOLE, "m4": 9}
         assert before.settings()["theme"] == "lacquer"
+
+
+def test_the_backup_goes_back_as_well(folder: Path) -> None:
+    """Else the next start would take what was left for lost, and bring it back."""
+    make_copy(folder, 100)
+    with closing(open_store(folder).store) as store:
+        fill(store, "m4", 9)
+        vault = FolderVault(folder, store)
+        vault.back_up()
+        vault.go_back(copies(folder)[0].name)
+        last = vault.last("m4")
+        assert last is not None
+        assert (last.matches, last.reaches) == (3, 0)
+
+
+def test_a_device_that_is_stopped_while_it_goes_back_brings_nothing_back(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Stopped(BaseException):
+        """As by a flat battery."""
+
+    def stopped(*_: object) -> None:
+        raise Stopped
+
+    make_copy(folder, 100)
+    with closing(open_store(folder).store) as store:
+        fill(store, "m4", 9)
+        vault = FolderVault(folder, store)
+        vault.back_up()
+        monkeypatch.setattr(FolderVault, "back_up", stopped)
+        with pytest.raises(Stopped):
+            vault.go_back(copies(folder)[0].name)
+    assert opened(folder) == (WHOLE, ())
 
 
 def test_a_copy_of_an_older_version_is_brought_up_to_date(folder: Path) -> None:
@@ -161,3 +227,20 @@ def test_holes_are_filled_from_every_copy(folder: Path) -> None:
     assert (found, note.key) == ({**WHOLE, "m4": 9, "m5": 4}, "store.damaged")
     with closing(open_store(folder).store) as store:
         assert store.settings()["theme"] == "lacquer", "the newer word counts"
+
+
+def test_a_copy_counts_over_the_backup_of_a_start_before_it(folder: Path) -> None:
+    """The backup is of the start, copies of each round: a table that has followed another host since stays there."""
+    with closing(open_store(folder).store) as store:
+        before = list(store.entries("m1"))
+        later = replace(before[49], cmd_id="other-50", epoch=2)
+        store.write("m1", (keeper.Rewind(49, ()), keeper.Append((later,))))
+        store.set("theme", "lacquer")
+        os.utime(folder / repair.BACKUP, (100, 100))
+        make_copy(folder, 200)
+    (folder / repair.NAME).write_bytes(b"")
+    found, (note,) = opened(folder)
+    assert (found, note.key) == ({**WHOLE, "m1": 50}, "store.damaged")
+    with closing(open_store(folder).store) as store:
+        assert list(store.entries("m1"))[-1] == later
+        assert store.settings()["theme"] == "lacquer"

@@ -10,8 +10,10 @@ import pytest
 
 from companion.problems.problem_log import ProblemLog
 from companion.store import repair
+from companion.store.kept_copies import make_copy
 from companion.store.repair import back_up_now, open_store
 from companion.sync.pairing.identity import identity, kept_in
+from companion.web.host.owner import owner_key
 from tests.companion.store.kit import fill
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="no such rights elsewhere")
@@ -31,12 +33,14 @@ def modes(folder: Path) -> dict[str, int]:
 
 
 def lived_in(folder: Path) -> None:
+    owner_key(folder)  # before anything else, as `companion serve` does
     opened = open_store(folder)
     with closing(opened.store) as store:
         fill(store)
         assert (folder / f"{repair.NAME}-wal").exists(), "looked at while it is open"
         assert set(modes(folder).values()) == {0o700, 0o600}
     back_up_now(folder)
+    assert make_copy(folder, 100)
     identity(kept_in(folder))
     problems = ProblemLog(folder)
     problems.note("a bug", None)
@@ -47,7 +51,7 @@ def test_everything_is_made_for_the_owner(tmp_path: Path) -> None:
     folder = tmp_path / "a" / "data"
     lived_in(folder)
     found = modes(folder)
-    folders = {".", "identity"}
+    folders = {".", "identity", "backups"}
     assert {name for name, mode in found.items() if mode == 0o700} == folders
     assert {mode for name, mode in found.items() if name not in folders} == {0o600}
 

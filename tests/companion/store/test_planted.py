@@ -9,7 +9,7 @@ import pytest
 from companion.store import repair
 from companion.store.backups import FolderVault
 from companion.store.glimpse import glimpse
-from companion.store.schema import STEPS, connect, pragma
+from companion.store.schema import LONGEST, STEPS, connect, pragma
 from companion.store.shape import fresh, is_plain
 from companion.store.sqlite import SqliteStore
 from rules.core.message import say
@@ -76,6 +76,17 @@ def test_a_planted_copy_neither_speaks_nor_hurts(folder: Path) -> None:
     assert (found, note.key) == (WHOLE, "store.restored")
 
 
+def test_a_view_in_a_backup_does_not_make_the_file_look_broken(folder: Path) -> None:
+    """A backup that is ahead of the file is brought over: one that only says so is not asked."""
+    assert opened(folder) == (WHOLE, ())
+    with closing(connect(folder / repair.BACKUP)) as con:
+        (body,) = con.execute("SELECT body FROM entries WHERE match = 'm1' AND seq = 60").fetchone()
+        con.execute("DROP TABLE entries")
+        quoted = body.replace("'", "''")
+        con.execute(f"CREATE VIEW entries AS SELECT id AS match, 999 AS seq, '{quoted}' AS body FROM matches")
+    assert opened(folder) == (WHOLE, ())
+
+
 def test_a_copy_that_has_no_end(folder: Path) -> None:
     (folder / repair.BACKUP).unlink()
     (folder / repair.BACKUP).symlink_to("/dev/zero")
@@ -104,3 +115,11 @@ def test_an_old_file_is_plain_and_grows(tmp_path: Path, version: int) -> None:
 def test_a_connection_trusts_nothing_in_the_file(folder: Path) -> None:
     with closing(connect(folder / repair.NAME)) as con:
         assert (pragma(con, "trusted_schema"), pragma(con, "writable_schema")) == (0, 0)
+
+
+def test_no_text_in_the_file_is_read_past_a_limit(folder: Path) -> None:
+    """One byte of a damaged page may claim gigabytes."""
+    with closing(connect(folder / repair.NAME, mode="ro")) as con:
+        assert len(con.execute("SELECT zeroblob(?)", (LONGEST,)).fetchone()[0]) == LONGEST
+        with pytest.raises(sqlite3.Error, match="too big"):
+            con.execute("SELECT zeroblob(?)", (LONGEST + 1,)).fetchone()

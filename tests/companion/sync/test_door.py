@@ -10,14 +10,17 @@ from dataclasses import replace
 import pytest
 
 from companion.match.roster import MEMBERS, JoinTable
+from companion.sync.net.address import Address
+from companion.sync.net.dial import dial
 from companion.sync.net.link import Link
 from companion.sync.pairing.handshake import Turned
+from companion.sync.pairing.pairing import Join
 from companion.sync.protocol.bounds import BOUNDS
 from rules.huns import GAME
 from tests.companion.sync.sittings import MATCH
 from tests.kit.net.lan import Hall, burn, echo, guess, hung_up, run, stranger
 from tests.kit.net.network import someone
-from tests.kit.net.seats import Seat, seats
+from tests.kit.net.seats import HERE, Seat, seats
 
 PATIENCE = 30  # seconds; a watchdog
 EVE = "127.0.2.66"
@@ -76,6 +79,43 @@ def test_whoever_types_where_many_have_tried_is_told_to_scan() -> None:
     run(story())
 
 
+def test_one_address_holds_two_places_however_often_it_calls() -> None:
+    async def story() -> None:
+        async with Hall(bounds=replace(BOUNDS, silent=600.0, tls=600.0, join=600.0)) as hall:
+            held = [await stranger(0, hall.server.port) for _ in range(BOUNDS.strangers)]
+            for one in held[BOUNDS.strangers_each :]:
+                await gone(one)
+            assert hall.server.gate.strangers == BOUNDS.strangers_each
+            link = await hall.newcomer()
+            assert await echo(link, "x") == "x"
+            await link.close()
+            for one in held:
+                one.close()
+
+    run(story())
+
+
+@pytest.mark.parametrize("scanned", [False, True], ids=["digits", "token"])
+def test_a_guests_door_takes_no_newcomer_even_by_its_own_secrets(scanned: bool) -> None:
+    """They are on no screen; and five guests would be five times the guesses."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob = await seats(stack, 2)
+            await host.host(GAME)
+            await bob.join(host, "Bob")
+            door = bob.service._room.door  # type: ignore[union-attr]
+            assert door is not None
+            assert (bob.shown.code, bob.shown.link) == ("", "")
+            token = bytes.fromhex(door.token) if scanned else b""
+            wish = Join("" if scanned else door.code, "Eve", door._table, bob.device, token)
+            with pytest.raises(Turned, match="no-code"):
+                await dial(Address(HERE, door.port), someone(), wish)
+            assert bob.shown.newcomers == host.shown.newcomers == ()
+
+    run(story())
+
+
 def test_silent_strangers_in_every_place_give_way_to_a_newcomer() -> None:
     async def story() -> None:
         async with Hall(bounds=replace(BOUNDS, silent=0.2, tls=600.0, join=600.0)) as hall:
@@ -84,7 +124,7 @@ def test_silent_strangers_in_every_place_give_way_to_a_newcomer() -> None:
                 await asyncio.sleep(0.01)
             link = await let_in(hall)
             assert await echo(link, "x") == "x"
-            await first_gone(held)
+            await gone(held[0])
             await link.close()
             for one in held:
                 one.close()
@@ -101,9 +141,9 @@ async def let_in(hall: Hall) -> Link:
             await asyncio.sleep(0.05)
 
 
-async def first_gone(held: list[socket.socket]) -> None:
-    """The oldest of them was hung up on."""
-    reader, writer = await asyncio.open_connection(sock=held[0])
+async def gone(held: socket.socket) -> None:
+    """It was hung up on."""
+    reader, writer = await asyncio.open_connection(sock=held)
     async with asyncio.timeout(PATIENCE):
         await hung_up(reader)
     writer.close()

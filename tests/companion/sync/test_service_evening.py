@@ -7,6 +7,7 @@ import socket
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,13 +19,20 @@ from companion.match.roster import LeaveTable
 from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
 from companion.sync.late import late_company
+from companion.sync.net.address import Address
+from companion.sync.net.dial import dial
+from companion.sync.net.link import Link
+from companion.sync.pairing.pairing import Resume
 from companion.sync.port import Finding, PendingStep
+from companion.sync.protocol import frames as f
+from companion.sync.room import Room
 from rules.core.correct import Correct
+from rules.core.decks.book import CardFact
 from rules.core.message import say
 from rules.huns import GAME
 from tests.companion.sync.sittings import MATCH, run, same, three, two
 from tests.kit.net.network import someone
-from tests.kit.net.seats import PATIENCE, Seat
+from tests.kit.net.seats import HERE, PATIENCE, Seat, seats
 from tests.kit.play import config_of
 
 
@@ -92,14 +100,83 @@ def test_who_is_sent_away_is_gone_and_stays_away() -> None:
             told = await guest.until(lambda shown: shown.trouble)
             assert told == say("doctor.why.not-member", name="Ala")
             assert not guest.shown.offered, "it is not the host that is gone"
-            guest.service.join(host.shown.addresses[0], host.shown.code, "Bob")
-            trouble = await guest.until(lambda shown: shown.trouble)
-            assert trouble.key == "doctor.why.not-member"
+            for where, code in ((host.shown.addresses[0], host.shown.code), (host.shown.link, "")):
+                guest.service.join(where, code, "Bob", sure=True)
+                await guest.until(lambda shown: shown.joining)
+                await guest.until(lambda shown: shown.lobby or not shown.joining)
+                assert (guest.shown.lobby, host.shown.newcomers) == (None, ()), "nobody is asked about it"
+                trouble = await guest.until(lambda shown: shown.trouble)
+                assert trouble.key == "doctor.why.not-member"
             assert [(one.device, one.name) for one in host.shown.away] == [(guest.device, "Bob")]
             host.service.pardon(guest.device)
             assert host.shown.away == ()
             await host.until(lambda shown: host.peer(guest.device).lamp == "on")
             await same(host, guest)
+
+    run(story())
+
+
+def room_of(seat: Seat) -> Room:
+    assert seat.service._room is not None
+    return seat.service._room
+
+
+async def also_calls(caller: Seat, called: Seat) -> None:
+    """As while a host is looked for: a link beside the one to the host, or a second one."""
+    board, before = room_of(caller).board, len(room_of(caller).board._links.get(called.device, ()))
+    where = Address(HERE, room_of(called).door.port)  # type: ignore[union-attr]
+    board.adopt(await dial(where, caller.me, Resume(room_of(caller).table, called.device)))
+    async with asyncio.timeout(PATIENCE):
+        while len(board._links.get(called.device, ())) <= before:
+            await asyncio.sleep(0.01)
+
+
+def test_every_link_of_who_is_sent_away_is_closed_at_once_by_every_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[Link] = []
+    close = Link.close
+
+    async def noted(self: Link, *how: Any) -> None:
+        closed.append(self)
+        await close(self, *how)
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob, cid = await seats(stack, 3)
+            await host.host(GAME)
+            await bob.join(host, "Bob")
+            await cid.join(host, "Cid")
+            await also_calls(host, bob)
+            await also_calls(cid, bob)
+            await same(host, bob)
+            links = room_of(host).board._links[bob.device][:]
+            assert len(links) == 2
+            monkeypatch.setattr(Link, "close", noted)
+            host.service.send_away(bob.device)
+            await asyncio.sleep(0)
+            assert [link in closed for link in links] == [True, True]
+            assert bob.device in room_of(cid).board.peers, "which has not read of it yet"
+            async with asyncio.timeout(PATIENCE):
+                while bob.device in room_of(cid).board.peers | room_of(host).board.peers:
+                    await asyncio.sleep(0.01)
+
+    run(story())
+
+
+def test_what_was_still_on_its_way_from_who_was_sent_away_is_not_taken() -> None:
+    """Addresses, cards and nudges go past the log: they are of members only."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await two(stack)
+            await same(host, guest)
+            room, who = room_of(host), guest.device
+            before = room.where.addresses(who)
+            host.service.send_away(who)
+            room._heard(who, f.Places((f.Place(who, ("192.168.7.7",)),)))
+            room._heard(who, f.Lend(who, (CardFact("huns", "raid", "Drum", effect="Loud."),), (), ()))
+            room._heard(who, f.Nudge(host.device, who))
+            await asyncio.sleep(0.5)
+            assert (room.where.addresses(who), room.nudged, host.store.facts("huns")) == (before, "", ())
 
     run(story())
 

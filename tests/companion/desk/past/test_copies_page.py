@@ -19,7 +19,9 @@ from companion.text.words import Words
 from rules.core.message import say
 from tests.kit.desk import walk
 from tests.kit.evening import Evening
+from tests.kit.golden.kept import store_with
 
+PLAYS = Path(__file__).parents[3] / "playthroughs"
 WHY = say("store.no-backup", name="backups")
 
 
@@ -67,6 +69,31 @@ def test_a_copy_is_made_at_the_end_of_a_match_though_its_last_round_goes_on() ->
     assert _is_due(playing, playing._replace(over=True, steps=41))
     assert not _is_due(playing, playing._replace(steps=41))
     assert _is_due(playing._replace(over=True), playing), "and when the end was taken back"
+
+
+ENDED = (
+    "huns/random_2_players",
+    "scythia/random_4_players",
+    "great_wall/evening_2_players",
+    "runewars/random_2_players",
+)
+
+
+@pytest.mark.parametrize("play", ENDED)
+def test_the_step_that_ends_a_match_makes_a_copy(play: str) -> None:
+    store = store_with(PLAYS / f"{play}.jsonl")
+    table = Evening(store)
+    table.desk.handle(i.Resume(store.matches()[0].id))
+    session = table.desk.session
+    assert session is not None
+    while session.game.over(session.state):
+        table.desk.handle(i.UndoFrom())
+    vault = counted(table)
+    chapter = session.game.chapter(session.state)
+    while not session.game.over(session.state):
+        assert session.game.chapter(session.state) == chapter, "it is the end that is looked at, not the round"
+        table.desk.handle(i.RedoLast())
+    assert vault.made == 1
 
 
 def test_a_copy_is_made_after_a_hundred_steps_of_one_round() -> None:

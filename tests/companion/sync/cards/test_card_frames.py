@@ -139,6 +139,14 @@ def test_a_shelf_takes_what_it_lacks_and_says_from_whom() -> None:
     assert SharedLibrary(store, SCYTHIA).hear((CREW, PRINT, DECK), "Bob") == (), "known by now"
 
 
+def test_a_name_that_is_told_along_cannot_be_turned_round() -> None:
+    """Marks of direction would show it as another's."""
+    shelf = SharedLibrary(store := MemoryStore(), HUNS)
+    shelf.hear((replace(DRUM, entered_by="\u202eAla\u202c"),), "Bob")
+    assert store.facts("huns") == (DRUM,)
+    assert [credit.by for credit in store.credits("huns").values()] == ["Ala"]
+
+
 def test_own_facts_stay_until_a_person_chooses_theirs() -> None:
     store = MemoryStore()
     store.remember(CREW)

@@ -7,7 +7,20 @@ from dataclasses import replace
 import pytest
 
 from companion.match.command import Take
-from companion.match.roster import ChangeHost, Epoch, NameSeat, Roster, TakeSeat
+from companion.match.roster import (
+    ChangeHost,
+    DeviceJoined,
+    DeviceLeft,
+    Epoch,
+    JoinTable,
+    LeaveTable,
+    NameSeat,
+    Roster,
+    SeatTaken,
+    TableEvent,
+    TableOrder,
+    TakeSeat,
+)
 from companion.match.seated import seated
 from companion.sync.node import signals as s
 from companion.sync.node.node import Node
@@ -299,6 +312,30 @@ def test_a_peer_does_not_follow_a_host_that_lets_somebody_play_another_s_seat() 
     table.wait(1)
     assert "not its author's" in table.heard("c", s.Diverged)[0].why
     assert "not-your-seat" in table.heard("b", s.Diverged)[0].why
+
+
+@pytest.mark.parametrize(
+    ("order", "facts"),
+    [
+        (LeaveTable("c"), (DeviceLeft("c"),)),
+        (JoinTable("d", "Dan"), (DeviceJoined("d", "Dan"),)),
+        (JoinTable("c", "Bob"), (DeviceJoined("c", "Bob"),)),
+        (TakeSeat(2, "b"), (SeatTaken(2, "b"),)),
+        (TakeSeat(1, ""), (SeatTaken(2, "b"),)),
+    ],
+)
+def test_a_peer_does_not_follow_a_host_that_lets_somebody_change_the_table(
+    order: TableOrder, facts: tuple[TableEvent, ...]
+) -> None:
+    """Sending away, letting in, renaming, another's seat; and what is allowed with other facts than it makes."""
+    table = Table()
+    table.nodes["a"].r.ledger._decide = lambda *args: facts  # type: ignore[method-assign, assignment]
+    reader = "b" if isinstance(order, LeaveTable) else "c"  # who was sent away is told nothing more
+    before = table.nodes[reader].history.roster
+    table.wish("b", order)
+    table.wait(1)
+    assert "changes the table as nobody may" in table.heard(reader, s.Diverged)[0].why
+    assert table.nodes[reader].history.roster == before
 
 
 def test_a_stranger_gets_nothing() -> None:

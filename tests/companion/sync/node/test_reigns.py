@@ -9,7 +9,7 @@ import pytest
 from companion.match.command import Take
 from companion.match.keeper import Kept
 from companion.match.rights import decide_table, electors
-from companion.match.roster import Epoch, HeirNamed, NameHeir, SignedVote
+from companion.match.roster import Epoch, HeirNamed, LeaveTable, NameHeir, SignedVote
 from companion.match.signed.signing import REIGN, reign_order
 from companion.sync.node import signals as s
 from companion.sync.node.fork import cut
@@ -364,3 +364,20 @@ def test_one_device_bids_again_only_when_others_had_time_to() -> None:
     table.tell("c", s.Received("b", f.Poll(5, 1, 3, Epoch(1, "a"), False)))
     assert [letter[2].granted for letter in table.mail if isinstance(letter[2], f.Vote)] == [True]
     assert table.heard("c", s.Polled) == [s.Polled("d"), s.Polled("b")], "who asks is shown"
+
+
+@pytest.mark.parametrize("left", [True, False], ids=["sent away", "never here"])
+def test_who_was_sent_away_is_no_host_of_whose_coming_nothing_was_read(left: bool) -> None:
+    """Somebody who joined meanwhile may be: its log is asked for, and shows who it is."""
+    table, who = Table("abcd", seats="ab"), "d" if left else "e"
+    table.told["e"] = []
+    if left:
+        table.wish("a", LeaveTable("d"))
+        table.wait(1)
+    table.told["b"].clear()
+    table.mail.clear()
+    node = table.nodes["b"]
+    table.tell("b", s.Received(who, f.Head(Epoch(7, who), 99, "0" * 64, "", 0, ())))
+    assert table.heard("b", s.Close) == ([s.Close(who, "not-at-table")] if left else [])
+    assert [letter for letter in table.mail if letter[1] == "d"] == []
+    assert node.r.obeys == Epoch(1, "a")

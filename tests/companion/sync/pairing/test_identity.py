@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import ssl
 import stat
 from hashlib import sha256
 from pathlib import Path
@@ -11,8 +13,10 @@ from cryptography import x509
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from companion.sync.pairing import tls
 from companion.sync.pairing.identity import LARGEST, NAME, FolderKeyring, Passport, identity, passport
 from rules.core.codec import Malformed
+from tests.companion.store.kit import moments
 from tests.kit.net.network import Pocket
 
 
@@ -28,6 +32,32 @@ def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
     identity(FolderKeyring(tmp_path))
     assert [path.name for path in tmp_path.iterdir()] == [NAME]
     assert stat.S_IMODE((tmp_path / NAME).stat().st_mode) == 0o600
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a folder cannot be opened elsewhere")
+def test_a_key_takes_its_name_only_when_it_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A device that is stopped meanwhile has the old keys or the new ones: without any it is a stranger everywhere."""
+    told = moments(monkeypatch, tmp_path)
+    identity(FolderKeyring(tmp_path))
+    assert told == [f"sync {NAME}.new", f"{NAME}.new becomes {NAME}", f"sync {tmp_path.name}"]
+
+
+def test_the_key_that_tls_reads_is_on_disk_for_a_moment_and_never_in_clear(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python takes keys only from files; whoever copies that one has nothing."""
+    seen: list[Path] = []
+
+    def looked_at(context: ssl.SSLContext, file: Path, password: bytes) -> None:
+        body = file.read_bytes()
+        assert b"BEGIN ENCRYPTED PRIVATE KEY" in body
+        assert b"BEGIN PRIVATE KEY" not in body
+        assert password not in body
+        assert stat.S_IMODE(file.parent.stat().st_mode) & 0o077 == 0
+        seen.append(file)
+
+    monkeypatch.setattr(ssl.SSLContext, "load_cert_chain", looked_at)
+    tls.listening(identity(Pocket()))
+    assert len(seen) == 1
+    assert not seen[0].parent.exists()
 
 
 def test_the_certificate_is_self_signed_p256_without_a_persons_name() -> None:

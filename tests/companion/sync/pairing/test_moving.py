@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 
 from companion.sync.pairing import moving
@@ -33,8 +35,10 @@ def test_the_passphrase_opens_it_however_it_was_typed() -> None:
 
 def test_two_files_have_nothing_in_common() -> None:
     first, second = seal(WORDS, KEY, GAMES), seal(WORDS, KEY, GAMES)
-    assert first[len(MAGIC) : len(MAGIC) + 28] != second[len(MAGIC) : len(MAGIC) + 28]
-    assert first[len(MAGIC) + 28 :] != second[len(MAGIC) + 28 :]
+    salt, nonce, sealed = slice(len(MAGIC), len(MAGIC) + 16), slice(len(MAGIC) + 16, len(MAGIC) + 28), len(MAGIC) + 28
+    assert first[salt] != second[salt], "whoever tries one passphrase on both pays twice"
+    assert first[nonce] != second[nonce]
+    assert first[sealed:] != second[sealed:]
 
 
 def test_another_passphrase_and_any_changed_byte_are_refused() -> None:
@@ -54,8 +58,21 @@ def test_a_short_passphrase_keeps_nothing() -> None:
 
 def test_a_few_bytes_do_not_unfold_to_millions(monkeypatch: pytest.MonkeyPatch) -> None:
     body = seal(WORDS, KEY, bytes(2**20))
-    monkeypatch.setattr(moving, "LARGEST", 2**20 - 1)
+    assert len(body) < 2**12
+    monkeypatch.setattr(moving, "LARGEST", 2**16)
+    tracemalloc.start()
     assert refused(WORDS, body) == "file"
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 2**19, "no more than what is allowed is made of them"
+
+
+def test_what_could_not_be_taken_in_is_not_let_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the old device would be left for a file that no other one opens."""
+    monkeypatch.setattr(moving, "LARGEST", len(GAMES))
+    assert unseal(WORDS, seal(WORDS, KEY, GAMES)) == (KEY, GAMES)
+    with pytest.raises(Malformed, match="size"):
+        seal(WORDS, KEY, GAMES + b"x")
 
 
 def test_the_price_of_a_try(monkeypatch: pytest.MonkeyPatch) -> None:
