@@ -133,3 +133,21 @@ def test_every_folder_on_top_is_explained() -> None:
     told = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     folders = {path.parts[0] for path in tree() if len(path.parts) > 1 and not path.parts[0].startswith(".")}
     assert {folder for folder in folders - {"docs"} if f"`{folder}/" not in told} == set()
+
+
+BY_CHAPTER = ("games", "screens")  # folders named after the games and the parts of the app
+
+
+def rooms() -> Iterator[tuple[str, str]]:
+    """A folder of the app, and each folder in it."""
+    for path in sorted((ROOT / "companion").glob("*/*/__init__.py")):
+        if path.parent.parent.name not in BY_CHAPTER:
+            yield path.parent.parent.name, path.parent.name
+
+
+def test_every_room_within_a_room_is_explained() -> None:
+    told = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").partition("## The rooms")[2].partition("\n## ")[0]
+    rows = [line for line in told.splitlines() if line.startswith("| `companion/")]
+    assert len(list(rooms())) > 20
+    found = ((room, inner) for row in rows for room, inner in rooms() if f"{room}/`" in row and f"`{inner}/`" in row)
+    assert set(rooms()) - set(found) == set()
