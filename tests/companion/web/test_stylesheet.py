@@ -14,7 +14,7 @@ from tests.kit.web.web_scenes import PUT, pages
 # Bytes: with a page and a script the first load is to stay under 70 KB in 3 requests (64 KB are measured).
 FONTS, STYLE = 46_000, 10_000
 # On no page of the tour, and drawn all the same: lamps of guests by browser and of late comers, a supply that is used
-# up, a unit that is damaged, a fourth person's number, a step that was undone, a deck that nearly ends the game.
+# up, a unit that is damaged, a fourth person's number, a step that was undone, a deck that can end the game.
 RARE = {"by-page", "catching-up", "bad", "damaged", "f4", "undone", "watch"}
 BY_THE_HOST = {"sr", "scale-140", "scale-160"}  # on the document itself, by what its reader prefers
 
