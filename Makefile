@@ -33,7 +33,7 @@ check: system-test lint $(VENV)/.assets ## ruff, mypy and the fast tests, for th
 	$(PYTEST) -n 2 --dist loadgroup -m "not slow and not soak" $(ARGS)
 
 # Windows, browsers and links wait for a third of their time: on two cores four processes are done sooner than three.
-test: system-test lint $(VENV)/.assets ## set up what is missing and run every test (ARGS="-k huns")
+test: system-test lint $(VENV)/.assets ## set up what is missing and run all tests but the long ones (ARGS="-k huns")
 	$(PYTEST) -n 4 --dist loadgroup --no-loadscope-reorder --durations=20 $(ARGS)
 
 lint: $(VENV)/.dev ## ruff and mypy --strict
@@ -44,7 +44,7 @@ soak: system-test $(VENV)/.dev $(VENV)/.assets ## the rigs of docs/reliability.m
 	$(PY) -m tests.soak --minutes $(MINUTES)
 	$(PYTEST) -n 2 --dist loadgroup --durations=20 --timeout=3600 -m soak $(ARGS)
 
-bench: system-test $(VENV)/.dev $(VENV)/.assets ## one table of measures, each a ratio taken in the same run
+bench: system-test $(VENV)/.dev $(VENV)/.assets ## one table of measures, each beside another one of the same run
 	$(PY) tests/bench/bench.py $(ARGS)
 
 balance: $(VENV)/.installed ## simulate the house decks and write docs/scythia-balance.md and docs/great-wall-balance.md (ARGS="--games 40 --out build")
@@ -84,7 +84,7 @@ venv: $(VENV)/.dev ## only the environment for development
 
 assets: $(VENV)/.assets ## only the fonts and the compiled languages
 
-clean: ## remove everything that make made
+clean: ## remove the environment, build/, dist/, fonts, languages and caches; tests/out and bin/ stay
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	rm -f assets/fonts/*.ttf assets/fonts/*.woff
 	rm -rf assets/locale/*/LC_MESSAGES

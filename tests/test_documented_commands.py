@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import COMMANDS, _parser
+from companion.commands import feed
+from companion.commands.shared_table import WISHES
 from tests.test_documents import FENCE, PAGES, ROOT
 
 pytestmark = pytest.mark.xdist_group("sources")
@@ -122,3 +124,13 @@ def test_every_command_is_listed_with_its_options() -> None:
     assert set(options()) - set(told) == set()
     of_all = {"-h", "--help", "--lang", "--link", "--version", "--verbose"}
     assert {name: known - told[name] - of_all for name, known in options().items() if known - told[name] - of_all} == {}
+
+
+def test_every_line_of_a_headless_table_is_told() -> None:
+    """What may be asked, and what is said by itself: each name of a line stands in the page."""
+    page = (ROOT / "docs" / "headless.md").read_text(encoding="utf-8")
+    asked, _, said = page.partition("**Out**")
+    assert [wish for wish in WISHES if f'{{"{wish}"' not in asked] == []
+    names = re.findall(r'_differs\(\s*"(\w+)"|\("(\w+)", shown\.', Path(feed.__file__).read_text(encoding="utf-8"))
+    assert len(names) > 15
+    assert [name for pair in names for name in pair if name and f"`{name}`" not in said.partition("\n## ")[0]] == []

@@ -133,3 +133,48 @@ def test_every_folder_on_top_is_explained() -> None:
     told = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     folders = {path.parts[0] for path in tree() if len(path.parts) > 1 and not path.parts[0].startswith(".")}
     assert {folder for folder in folders - {"docs"} if f"`{folder}/" not in told} == set()
+
+
+PARTS = re.compile(r"`(\w+\.py|\w+/)`")
+# Nothing is secret there, and what follows by itself does so in its turn
+LACKING = {("scythia", "follow.py"), ("scythia", "view.py")}
+
+
+def test_every_game_has_the_parts_that_all_are_said_to_have() -> None:
+    told = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8").partition("\n- ")[2].partition("\n\n")[0]
+    parts = set(PARTS.findall(told))
+    assert len(parts) > 15
+    lacking = {
+        (game.name, part)
+        for game in (ROOT / "rules").iterdir()
+        for part in parts
+        if (game / "spec.py").exists() and game.name != "core" and not list(game.rglob(part.rstrip("/")))
+    }
+    assert lacking == LACKING
+
+
+def test_where_a_card_is_known_from_is_told_as_it_is_shown() -> None:
+    told = (ROOT / "docs" / "library.md").read_text(encoding="utf-8").partition("| shown |")[2].partition("\n\n")[0]
+    shown = [line.split("|")[1].strip() for line in told.splitlines()[2:]]
+    keys = [key for key in catalogue("en") if key.startswith("cards.source.")]
+    like = [re.sub(r"\\\{\w+\\\}", ".+", re.escape(catalogue("en")[key][0])) for key in (*keys, "library.from")]
+    assert [cell for cell in shown if not any(re.fullmatch(text, cell) for text in like)] == []
+    assert len(shown) == 6
+
+
+BY_CHAPTER = ("games", "screens")  # folders named after the games and the parts of the app
+
+
+def rooms() -> Iterator[tuple[str, str]]:
+    """A folder of the app, and each folder in it."""
+    for path in sorted((ROOT / "companion").glob("*/*/__init__.py")):
+        if path.parent.parent.name not in BY_CHAPTER:
+            yield path.parent.parent.name, path.parent.name
+
+
+def test_every_room_within_a_room_is_explained() -> None:
+    told = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").partition("## The rooms")[2].partition("\n## ")[0]
+    rows = [line for line in told.splitlines() if line.startswith("| `companion/")]
+    assert len(list(rooms())) > 20
+    found = ((room, inner) for row in rows for room, inner in rooms() if f"{room}/`" in row and f"`{inner}/`" in row)
+    assert set(rooms()) - set(found) == set()

@@ -11,21 +11,27 @@ from companion.archive.figures import charts, learning
 from companion.archive.outside import outside_play
 from companion.cards import file, gathering, known, series
 from companion.commands import headless
+from companion.desk import page_guests
 from companion.desk.handlers import backups
 from companion.export import bgstats, comments
 from companion.look.colours import TEXT_SCALES
 from companion.match import history, keeper, ledger
 from companion.problems import problem_log, report
 from companion.store import kept_copies
+from companion.sync.pairing import codes, moving
+from companion.sync.protocol import limits, numbers
 from companion.text import strict_json
+from companion.web.host import channel, revisions
 from companion.web.host.door_bounds import DOOR_BOUNDS, PORT
 from tests.kit import drawn
+from tests.sim.bugs import BUGS, TRUSTING
 from tests.sim.lies import LIES
 from tests.sim.sitting import DEVICES, LONGEST, WHOLE
 from tests.sim.world import HEALED
 from tests.test_documents import ROOT
 
-WORDS = {3: "three", 4: "four", 6: "six", 8: "eight", 21: "twenty-one", 22: "twenty-two", 40: "forty"}
+WORDS = {2: "two", 3: "three", 4: "four", 6: "six", 8: "eight", 10: "ten", 16: "sixteen", 17: "seventeen"}
+WORDS |= {21: "twenty-one", 22: "twenty-two", 40: "forty"}
 MB, KB = 2**20, 2**10
 # A document, a sentence of it with blanks, and what the code puts there.
 TOLD = (
@@ -62,6 +68,28 @@ TOLD = (
     ("docs/results.md", "{} plays, {} players each", outside_play.MOST_PLAYS, outside_play.MOST_PLAYERS),
     ("docs/serve.md", "another port than {}", PORT),
     ("docs/serve.md", "up to {} MB", DOOR_BOUNDS.upload // MB),
+    ("docs/sync.md", "set aside on disk, {} at a time", numbers.RESERVE),
+    ("docs/sync.md", "While nobody else is heard ({} s)", int(limits.LAMP)),
+    ("docs/sync.md", "after {} s silence means yes", int(limits.ASKED)),
+    ("docs/sync.md", "{} entries and {} KiB to a frame", limits.ENTRIES, limits.FRAME // KB),
+    ("docs/sync.md", "lacks more than {} entries", limits.BEHIND),
+    ("docs/sync.md", "up to {} of them", ledger.STILLS * ledger.STILL_EVERY),
+    ("docs/sync.md", "After {} s it is shown as not connected", int(limits.LAMP)),
+    ("docs/sync.md", "after {} s the devices offer to take over", int(limits.OFFER)),
+    ("docs/sync.md", "after {} s a link is closed", int(limits.CLOSED)),
+    ("docs/sync.md", "for {} seconds after it last asked", int(limits.GRANT)),
+    ("docs/sync.md", "promised nothing again for {} seconds", int(limits.BIDS)),
+    ("docs/sync.md", "the last {} of a match", keeper.BRANCHES),
+    ("docs/sync.md", "one that does not know such a frame (protocol {})", limits.TELLS_LEFT - 1),
+    ("docs/sync.md", "all agree on log and state {} s after the last trouble", int(HEALED)),
+    ("docs/sync.md", "plants {} bugs", len(BUGS)),
+    ("docs/sync.md", "{} more take out one check each", len(TRUSTING)),
+    ("docs/sync-security.md", "a passphrase of at least {} signs", moving.SHORTEST),
+    ("docs/sync-security.md", "a token of {} bits", 8 * codes.TOKEN),
+    ("docs/sync-security.md", "does not sign within {} s", int(limits.SIGNS)),
+    ("docs/sync-security.md", "filled up with blanks to a multiple of {} bytes", channel.STEP),
+    ("docs/sync-security.md", "what the last {} pages meant", revisions.KEPT),
+    ("docs/sync-security.md", "{} desks", page_guests.MOST),
     ("docs/testing.md", "{} for each property", drawn.EXAMPLES),
 )
 

@@ -20,6 +20,8 @@ FOUND = re.compile(r"[a-z_]+(\.\w+)+")  # a name within a text
 # Found by somebody else by their names.
 BY_NAME = {"GAME", "SPEC", "LOOK", "SCREENS", "TRIAL", "before_apk_assemble"}
 TABLES = "tables"  # numbers of a rulebook: tests hold the texts of the rules to look up to them
+# Likewise in the tests: what a rig says of itself, keys that a game's words make, how people of the bench begin.
+BY_NAME_IN_TESTS = {"NAME", "CLAIM", "TOTAL", "SHARED", "FAMILIES", "set_up", "pytestmark"}
 # Used by tests alone, with the reason why it stands in the app.
 FOR_TESTS = {
     "companion.device.port.Recorder": "the fake of a device, beside its port",
@@ -58,6 +60,23 @@ def app() -> Sources:
     shipped = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
     games = [ROOT / GAMES_OF_TESTS[0], *sorted((ROOT / GAMES_OF_TESTS[1]).rglob("*.py"))]
     return sources_of(_texts((*shipped, ROOT / "main.py")), _texts(games))
+
+
+def kits() -> Sources:
+    """The tests and what they share."""
+    paths = sorted((ROOT / "tests").rglob("*.py"))
+    return sources_of(_texts(path for path in paths if "out" not in path.relative_to(ROOT).parts))
+
+
+def by_pytest(sources: Sources) -> set[str]:
+    """Names that pytest finds: of fixtures that somebody takes, or that hold for all, and those told by their text."""
+    nodes = [node for module in sources.judged for node in ast.walk(sources.trees[module])]
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    taken = {one.arg for node in functions for one in (*node.args.args, *node.args.kwonlyargs)}
+    for_all = {
+        node.name for node in functions if any("autouse=True" in ast.unparse(one) for one in node.decorator_list)
+    }
+    return taken | for_all | {str(node.value) for node in nodes if isinstance(node, ast.Constant)}
 
 
 def _texts(paths: Iterable[Path]) -> dict[str, str]:
@@ -199,6 +218,13 @@ def test_nothing_is_left_over() -> None:
     assert found == set(FOR_TESTS)
 
 
+def test_nothing_is_left_over_in_the_tests() -> None:
+    sources = kits()
+    known = by_pytest(sources) | BY_NAME_IN_TESTS
+    names = ((name, name.rpartition(".")[2]) for name in left_over(sources))
+    assert [name for name, last in names if last not in known and not last.startswith(("test_", "pytest_"))] == []
+
+
 def test_no_method_is_left_over() -> None:
     assert list(methods_left_over(app(), LIBRARIES | layouts())) == []
 
@@ -223,3 +249,7 @@ TOLD = "two.by_text"
     assert list(left_over(planted)) == ["a.one.LOST", "a.one.own", "a.one.X", "a.two.TOLD"]
     assert list(idle_parameters(planted)) == ["a.two.idle(n)"]
     assert list(methods_left_over(planted)) == ["a.two.Kind.gone"]
+    asked = sources_of(
+        {"a.kit": "@fixture(autouse=True)\ndef all(): pass\ndef one(): pass\ndef test_it(one, two=2): 'x'"}
+    )
+    assert by_pytest(asked) == {"all", "one", "two", "2", "x", "True"}

@@ -150,7 +150,6 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as made:
         source = Path(made, "source")
         export(ROOT, source)
-        run(sys.executable, str(source / "tools" / "notices.py"), str(source / "NOTICES"))
         files = [wheel(source, options.out, when)]
         if options.only is None:
             name = f"table-companion-{version(ROOT)}-{platform.system().lower()}-{platform.machine()}"

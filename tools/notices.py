@@ -1,6 +1,7 @@
 """Writes NOTICES: whose work a package of ours carries, under which licence, with its text; a gap ends the build.
 
-Read from what is installed, so it tells of the versions that are really inside.
+Read from what is installed, so it tells of the versions that are really inside; of what the lock names, since a
+developer's environment has more.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from requires import requires  # beside this script
 
 ROOT = Path(__file__).resolve().parents[1]
 TEXTS = re.compile(r"(^|/)(licen[cs]es?/|licen[cs]e|copying|notice|authors)", re.IGNORECASE)
+LOCK = ROOT / "constraints" / "desktop.txt"
+PYTHON = ROOT / "constraints" / "LICENSE-python.txt"  # not every system keeps it beside its Python
 FONTS = ("LICENSE-icons.txt", "LICENSE-serif.txt")  # in assets/fonts, for the subsets that we ship
 LEFT_OUT = frozenset(("docutils", "pygments"))  # Kivy asks for them, and no package of ours carries them (desktop.spec)
 LGPL = """{name} is under the GNU Lesser General Public License. It is used as it was published, unchanged, as Python
@@ -25,12 +28,13 @@ where the app is installed by pip, and the app uses that. Its source is at {sour
 
 
 def reached(names: Iterable[str]) -> list[Distribution]:
-    """These packages and all that they need here, each once, by name."""
+    """These packages and all that they need, as far as the lock has it, each once, by name."""
+    locked = frozenset(re.findall(r"^([\w.-]+)==", LOCK.read_text(encoding="utf-8"), re.MULTILINE))
     found: dict[str, Distribution] = {}
     waiting = [re.split(r"[\s<>=!~;\[]", name, maxsplit=1)[0] for name in names]
     while waiting:
         name = waiting.pop().lower().replace("_", "-")
-        if name in found:
+        if name in found or name not in locked:
             continue
         try:
             found[name] = distribution(name)
@@ -90,6 +94,8 @@ def written(packages: list[Distribution], fonts: Path) -> str:
         if "LGPL" in kind or "Lesser" in kind:
             parts.append(LGPL.format(name=name, folder=name.lower(), source=source(package)))
         parts += [f"{text}\n" for text in texts(package)]
+    about = "Python: PSF-2.0\nhttps://github.com/python/cpython\nIn the desktop folder and in the Android package.\n"
+    parts.append(f"{'=' * 78}\n{about}\n{PYTHON.read_text(encoding='utf-8').strip()}\n")
     for font in FONTS:
         parts.append(f"{'=' * 78}\n{font}\n\n{(fonts / font).read_text(encoding='utf-8').strip()}\n")
     return "\n".join(parts)

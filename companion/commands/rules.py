@@ -16,7 +16,7 @@ from rules.core.reference import Topic
 
 def add(parser: ArgumentParser) -> None:
     parser.add_argument("game")
-    parser.add_argument("query", nargs="*", help="words of either language, accents optional")
+    parser.add_argument("query", nargs="*", help="words of any language, accents optional")
     runs(parser, run)
 
 

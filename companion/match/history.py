@@ -198,7 +198,7 @@ class History:
     def add(self, entry: Entry) -> None:
         """The next entry of the log, already checked and stored.
 
-        One that is of a newer app is Malformed; at a shared table it is kept for the others, and playing stops there.
+        One that is of a newer app is Malformed; where it is to be passed on it is kept, and playing stops there.
         """
         if entry.v > self.game.spec.version and self._passes_on and not self.stopped and _is_step(entry):
             self.stopped = entry.seq

@@ -1,1 +1,1 @@
-"""The rules of the games to look up: their words in both languages, and finding them by a few letters."""
+"""The rules of the games to look up: their words in every language, and finding them by a few letters."""

@@ -1,6 +1,6 @@
-"""Finding rules while somebody types: by words of either language, without capitals and diacritics if one likes.
+"""Finding rules while somebody types: by words of any language, without capitals and diacritics if one likes.
 
-Both languages are searched whichever is read, so that a Polish reader at an English board finds what is printed there.
+All languages are searched whichever is read, so that a Polish reader at an English board finds what is printed there.
 """
 
 from __future__ import annotations

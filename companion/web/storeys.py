@@ -31,7 +31,7 @@ def top(item: Top, zone: Zone) -> str:
 
 def _person(item: Key, zone: Zone) -> str:
     """Somebody here; a key without a badge leads to other devices."""
-    return sign_key(item, zone, classes("chosen" if item.kind == "primary" else "", "" if item.badge else "lone"))
+    return sign_key(item, zone, "" if item.badge else "lone")
 
 
 def _rail(item: Top) -> str:

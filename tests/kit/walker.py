@@ -32,10 +32,10 @@ def language(seed: int, turn: int) -> str:
     return LANGUAGES[(seed + turn) % len(LANGUAGES)]
 
 
-# Screens that look back at other evenings
-# Pages of the app itself that a walk of their own looks at
-PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule")
-LOOKING_BACK = frozenset(PAGES)
+# Pages that look back at other evenings, and the app's own; the archive's walk visits them
+LOOKING_BACK = frozenset((
+    "archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule",
+))  # fmt: skip
 # Which have tests of their own
 ASIDE = frozenset((
     "trust", "first-steps", "report", "detail", "lobby", "copies", "new-device", "closed", "year-review",

@@ -20,7 +20,6 @@ pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("win
 PEOPLE = ("Zofia", "Marek", "Ania")
 CARDS = ("despotism", "work-harder", "economy")
 HORDE = HordeCard("", 9, 4, 6)  # stronger than three Barricades on an empty space; the numbers are ours
-GENERAL = next(iter(GENERALS))
 
 
 def test_a_year_of_three_with_a_breach_undone_and_a_kill_in_the_middle_of_it(display, tmp_path):

@@ -64,14 +64,14 @@ class BadgeKey(Sends, Shown, Pressable):
         self.intent, self.spoken = item.intent, item.text
 
     def paint(self, pen: Pen) -> None:
-        badge, chosen = self.item.badge, self.item.kind == "primary"
-        if self.state == "down" or chosen:
-            pen.box(0, 0, pen.w, pen.h, 14, "ad" if chosen else "s2", "a" if chosen and THEME.high else None, 2)
+        badge = self.item.badge
+        if self.state == "down":
+            pen.box(0, 0, pen.w, pen.h, 14, "s2")
         if badge:
             size = 36 if badge.active else 38
             seat(pen, pen.w / 2, pen.h / 2, size, badge.colour, badge.letter, "t1" if badge.active else "", badge.lamp)
         else:
-            mark(pen, self.item.icon or "account-group", pen.w / 2, pen.h / 2, 28, "at" if chosen else "t1")
+            mark(pen, self.item.icon or "account-group", pen.w / 2, pen.h / 2, 28, "t1")
         self.focus_ring(pen)
 
 

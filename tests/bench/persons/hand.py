@@ -105,11 +105,6 @@ class Hand(Actor):
             self.begin(what)
         self.noted[what][-1] += self.presses - before
 
-    def back_to(self, *screens: str) -> None:
-        """Out of whatever page is open."""
-        while self.screen not in screens:
-            self.press("back")
-
     def _live_one(self, name: str) -> Any:
         found = self.seen["where"].get(name)
         if found is None:

@@ -110,14 +110,14 @@ def _card(realms: Counted, here: Runewars, luck: SeededLuck) -> None:
 
 def _wish(here: Runewars, luck: SeededLuck) -> a.Action:
     if here.pending is not None or here.step == "secondary":
-        return _sensible(here, wished(here, luck), luck)
+        return _sensible(here, wished(here, luck))
     if here.step == "choose":
         seat = to_choose(here)[0]
         return ShowOrder(seat, luck.pick("order", hand(here.realms[seat])))
     return _order(here, luck) if here.step == "resolve" else wished(here, luck)
 
 
-def _sensible(here: Runewars, action: a.Action, luck: SeededLuck) -> a.Action:
+def _sensible(here: Runewars, action: a.Action) -> a.Action:
     """A hero moves once and does one thing; then his player is done."""
     if here.step != "secondary" or here.season != "summer" or here.pending is not None:
         return action
@@ -144,10 +144,10 @@ def _order(here: Runewars, luck: SeededLuck) -> a.Action:
         case "rally" if sum(part.startswith("city-") for part in done) < CITIES:
             return a.TakeCity(seat, luck.pick("city", ("units", "tactics", "influence", "quests")), 1)
         case _:
-            return _rest(here, seat, luck)
+            return _rest(here, seat)
 
 
-def _rest(here: Runewars, seat: int, luck: SeededLuck) -> a.Action:
+def _rest(here: Runewars, seat: int) -> a.Action:
     """Influence, Tactics and Titles by what the rules offer; a stronghold is built where there is wood and ore."""
     kinds = a.DrawTactics | a.AcquirePower | a.TakeTitle | a.HireHero | a.Build
     for offer in GAME.legal(here, seat):

@@ -13,6 +13,10 @@ from tests.kit.web.web_scenes import PUT, pages
 
 # Bytes: with a page and a script the first load is to stay under 70 KB in 3 requests (64 KB are measured).
 FONTS, STYLE = 46_000, 10_000
+# On no page of the tour, and drawn all the same: lamps of guests by browser and of late comers, a supply that is used
+# up, a unit that is damaged, a fourth person's number, a step that was undone, a deck that can end the game.
+RARE = {"by-page", "catching-up", "bad", "damaged", "f4", "undone", "watch"}
+BY_THE_HOST = {"sr", "scale-140", "scale-160"}  # on the document itself, by what its reader prefers
 
 
 def test_every_theme_has_every_token() -> None:
@@ -61,6 +65,15 @@ def test_room_is_measured_in_letters_by_the_page_and_by_the_tests_of_its_scenes(
     for script in (resource("assets/web/client.js").read_text(encoding="utf-8"), PUT):
         assert f"Math.max({WIDE}, {WIDE / ROOT:g} * rem)" in script
         assert f"innerWidth < {NARROW_PHONE / ROOT:g} * rem" in script
+
+
+def test_every_class_of_the_style_is_on_some_page() -> None:
+    rules = re.sub(r"/\*.*?\*/|\{[^{}]*\}", "", resource(RULES).read_text(encoding="utf-8"), flags=re.S)
+    styled = set(re.findall(r"\.([a-z][\w-]*)", rules))
+    texts = [text for _, _, drawn in pages("en") for text in (f'class="{drawn.layout}"', *dict(drawn.zones).values())]
+    drawn = {name for text in texts for names in re.findall(r'class="?([^">]+)', text) for name in names.split()}
+    by_script = set(re.findall(r"[\w-]+", resource("assets/web/client.js").read_text(encoding="utf-8")))
+    assert styled - drawn - by_script - BY_THE_HOST == RARE
 
 
 def test_nothing_is_asked_from_elsewhere() -> None:

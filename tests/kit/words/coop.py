@@ -9,13 +9,11 @@ from rules.great_wall.board.squad import NOBODY, Squad
 from rules.great_wall.coop import events as ee
 from rules.great_wall.coop.checklist import coop_items
 from rules.great_wall.coop.empire import EventCard
-from rules.great_wall.guide import TOGETHER
 from rules.great_wall.start.checklist import items
 from rules.great_wall.tables import COOP_STEPS, SOLDIERS
 
 ITEMS = {item for players in (2, 3, 4, 5) for item in coop_items(items(players), players)}
 STEPS = COOP_STEPS
-RULES = tuple(f"coop-{key}" for key in TOGETHER)
 FIELDS = ("requests-fulfilled", "requests-left")
 DOING = (
     "atone", "let-lapse", "go-first", "fulfil", "reveal-event", "name-request", "name-event",

@@ -67,10 +67,6 @@ STEPS = (
 )  # fmt: skip
 KINDS = ("dragon", "false")  # of rune tokens
 BIDS, BATTLES = ("place", "reveal", "tie", "result"), ("clash", "specials", "losses", "strength")
-RULES = (
-    "card", *SEASONS, "choose", "reveal", "resolve", "runes", "desert", "rune", "fate", "duel", "bid", "battle",
-    *ORDERS,
-)  # fmt: skip
 SOURCES = (
     "heroes", "bids", "runes", "fate", "duels", "battles", "victory", *(f"order-{n}" for n in range(1, 9)),
     *(f"season-{step}" for step in ("card", *SEASONS, "choose", "reveal", "resolve")),

@@ -18,8 +18,6 @@ from rules.huns.cubes import Cubes
 from tests.kit.desk import Driver, said
 from tests.kit.play import config_of
 
-NAMES = ("Ala", "Bob", "Cyd", "Dan")
-
 
 class HunsDriver(Driver):
     """A table of Huns that has begun, seat 0 first, the dice as said in the order of the row."""

@@ -13,7 +13,7 @@ from companion.look import colours
 from companion.settings import Prefs
 from tests.ui.shell.made_views.gallery import VIEWS, my_score, new_game
 
-DOWN, RIGHT, ENTER, TAB, ESC, F1 = 274, 275, 13, 9, 27, 282
+ENTER, TAB, F1 = 13, 9, 282
 
 
 def at(desk):

@@ -11,7 +11,7 @@ from companion.screens.kit.parts import Column, Input
 from companion.ui.widgets.field import TextField
 from tests.ui.shell.made_views.gallery import VIEWS, my_score, new_game
 
-UP, DOWN, RIGHT, LEFT, ENTER, SPACE, TAB, ESC, PLUS = 273, 274, 275, 276, 13, 32, 9, 27, 270
+UP, DOWN, RIGHT, LEFT, ENTER, TAB, ESC, PLUS = 273, 274, 275, 276, 13, 9, 27, 270
 
 
 @pytest.mark.parametrize(

@@ -28,8 +28,6 @@ from tests.tour.actor import Actor
 from tests.tour.script import new_desk
 from tests.tour.stories import runewars_fights as told
 
-CHANCES = [(0, "0 %"), (0.001, "< 1 %"), (0.5, "50 %"), (0.999, "> 99 %"), (1, "100 %")]
-
 
 def figures(force: Force) -> Counter[str]:
     return Counter(force.kinds[unit.kind].name for unit in force.units)
