@@ -42,18 +42,8 @@ class Keypad(Card):
         self._set = Key(kind="primary", on_release=lambda *_: self.enter())
         for part in (self._title, self._shown, self._limits, self._digits(), self._actions()):
             self.add_widget(part)
-        names = (
-            "title",
-            "typed",
-            "standing",
-            "low",
-            "high",
-            "limits",
-            "cancel_text",
-            "set_text",
-            "back_text",
-            "sign_text",
-        )
+        named = ("cancel_text", "set_text", "back_text", "sign_text")
+        names = ("title", "typed", "standing", "low", "high", "limits", *named)
         self.bind(**dict.fromkeys(names, self._show))
         self._show()
 
