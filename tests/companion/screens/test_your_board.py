@@ -153,6 +153,7 @@ def test_thresholds_that_do_not_rise_are_said_and_not_kept() -> None:
     driver.tap("cell-settlement cimmeria 0-0", "answer-0", "answer-1")
     driver.tap("digit-1", "digit-0", "digit-2", "answer-set", "digit-8", "digit-3", "digit-0")
     assert "cannot be printed" in driver.desk.toast
+    assert "each strength is higher" in driver.desk.toast, "which of the eleven numbers it is about"
     assert driver.store.patterns("scythia") == ()
 
 
