@@ -248,13 +248,17 @@ class Behind:
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """A number for a line of a score sheet, then on to that line; an unlikely one is asked about, unless it is sure."""
+    """A number for a line of a score sheet, then on to that line; an unlikely one is asked about, unless it is sure.
+
+    With `rest` all that is still missing of its row is 0.
+    """
 
     row: int
     blank: str
     value: int
     then: str = ""
     sure: bool = False
+    rest: bool = False
 
     def with_value(self, value: int) -> Write:
         return replace(self, value=value)

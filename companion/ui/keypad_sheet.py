@@ -14,6 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.text.words import Words
 from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
+from companion.ui.parts.count import standing
 from companion.ui.parts.voice import said
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.keypad import Keypad
@@ -41,7 +42,7 @@ class KeypadSheet(FloatLayout):
             self._scrim = Rectangle()
         self._put, self._close = put, close
         words, limits = Words(FORM.lang), f"{item.low}–{item.high}"
-        self.pad = Keypad(title=item.title, low=item.low, high=item.high, limits=limits)
+        self.pad = Keypad(title=item.title, standing=standing(item), low=item.low, high=item.high, limits=limits)
         self.pad.cancel_text, self.pad.set_text = words.t("key.cancel"), words.t("key.set")
         self.pad.back_text, self.pad.sign_text = said("backspace"), said("sign")
         self.pad.bind(on_entered=self._entered, on_cancel=lambda *_: self._close())

@@ -11,6 +11,7 @@ from companion.match.seated import config_of
 from companion.screens.home.sitters import last_sheet
 from companion.screens.kit.context import Place
 from companion.screens.score.sheet_line import BACK, first_line
+from companion.screens.score.sheet_lines import fill
 from rules.core.game import Config
 from rules.core.mode import MODE
 from rules.core.score.doubt import Doubt
@@ -71,7 +72,14 @@ class SheetHandler:
             return
         step = write.step(desk.session.state)
         if desk.steps.propose(replace(step, force=write.sure or number.goes_on())) != "refused":
+            self._fill(write)
             self._go_on(write.then)
+
+    def _fill(self, write: i.Write) -> None:
+        """The rest of its row is 0, by a step of its own: undone by itself."""
+        step = fill(self._desk.ctx(), write.row) if write.rest else None
+        if step is not None:
+            self._desk.steps.propose(step)
 
     def _go_on(self, then: str) -> None:
         desk = self._desk

@@ -106,11 +106,14 @@ def said(words: Words, field: PrintField, value: int) -> str:
 
 
 def _about(ctx: Context, panels: tuple[Panel, ...], asked: Cell | None) -> tuple[Part, ...]:
-    """What is meant by the number that is asked for, where it needs saying: the bar is full of keys."""
+    """What is meant by the number that is asked for: the bar is full of keys.
+
+    Something is said of every number, or the table below would hop from one question to the next.
+    """
     if asked is None:
         return ()
     field = next(panel.fields[asked.at] for panel in panels if asked.place in panel.places)
-    return (Para(ctx.t(field.about)),) if field.about else ()
+    return (Para(ctx.t(field.about or "board.as-printed")),)
 
 
 def _columns(ctx: Context, known: BoardKnown, panels: tuple[Panel, ...], asked: Cell | None) -> tuple[Column, ...]:

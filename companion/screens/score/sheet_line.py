@@ -33,13 +33,13 @@ def line(ctx: Context) -> View:
     count = sheet_lines.count(ctx, row, at, reckoned)
     if _typed(ctx):
         count = replace(count, value=_value(ctx), empty=False)
-    before, after = _neighbour(ctx, row, first, "before"), _neighbour(ctx, row, last)
+    before, after = _neighbour(ctx, row, at, first, "before"), _neighbour(ctx, row, at, last)
     here: tuple[Part, ...] = (*before, replace(count, ask=None), *after)
-    left = Column((*_whose(ctx, row), *here, *_sum(ctx, every[at]), *sheet_lines.others(ctx)), 1.2)
+    left = Column((*_whose(ctx, row, at), *here, *_sum(ctx, every[at]), *sheet_lines.others(ctx)), 1.2)
     pad = Column((Options("", _pad(ctx, row, at), columns=3, numeral=True),))
     total = sheet_lines.total(words, typed, row, reckoned) if row < len(ctx.chairs) else ""
     nth = sum(line_at <= at for line_at in order)
-    keys = (*_rest(ctx, row), _on(ctx, row, at))
+    keys = (*_rest(ctx, row, at), _on(ctx, row, at))
     now = Now(words.t("sheet.line", n=nth, all=len(order)), _told(ctx, every[at]), None, keys, total=total)
     top = replace(chrome.top(ctx, title(ctx), chrome.close(ctx), people=False), undo=own_undo(ctx))
     return Page("line", chrome.accent(ctx), top, (left,), now, ctx.toast, foot=pad)
@@ -52,7 +52,7 @@ def _told(ctx: Context, blank: Blank) -> str:
     return f"{words.t(f'{ctx.game.spec.id}.tally.{group}')} · {most}" if group else most
 
 
-def _whose(ctx: Context, row: int) -> tuple[Part, ...]:
+def _whose(ctx: Context, row: int, at: int) -> tuple[Part, ...]:
     """Everybody whose numbers are entered here; the pad goes on from one to the next, so it is said whose it is."""
     rows = sheet_lines.here(ctx)
     if len(rows) < 2:
@@ -60,7 +60,7 @@ def _whose(ctx: Context, row: int) -> tuple[Part, ...]:
     keys = tuple(
         Option(
             sheet_lines.name_of(ctx, other),
-            Open("line", f"{other}.{first_line(ctx, other)}"),
+            _leave(ctx, row, at, f"{other}.{first_line(ctx, other)}"),
             other == row,
             badge=sheet_lines.badge_of(ctx, other),
             name=f"seat-tab-{other}",
@@ -75,13 +75,15 @@ def first_line(ctx: Context, row: int) -> int:
     return next(iter((*sheet_lines.missing(ctx, row), *sheet_lines.asked(ctx, row))))
 
 
-def _rest(ctx: Context, row: int) -> tuple[Key, ...]:
+def _rest(ctx: Context, row: int, at: int) -> tuple[Key, ...]:
     """All that is missing of a row is 0, and on to the next one; it stays in its place when nothing is."""
     rest = sheet_lines.fill(ctx, row)
     if not rest and not any(sheet_lines.fill(ctx, other) for other in sheet_lines.here(ctx)):
         return ()
     to = _others(ctx, row)
-    go = DoAll((rest,), *(("line", to) if to else ("table",))) if rest else None
+    go: Intent | None = DoAll((rest,), *(("line", to) if to else ("table",))) if rest else None
+    if rest and _typed(ctx):  # what stands there is not among what is missing
+        go = replace(_written(ctx, row, at, to or BACK), rest=True)
     return (Key(ctx.words.t("sheet.fill"), go, name="fill"),)
 
 
@@ -118,14 +120,14 @@ def _beside(order: tuple[int, ...], at: int) -> tuple[int, int]:
     )
 
 
-def _neighbour(ctx: Context, row: int, at: int, name: str = "behind") -> tuple[Row, ...]:
+def _neighbour(ctx: Context, row: int, at: int, other: int, name: str = "behind") -> tuple[Row, ...]:
     """The line before or after, with its number; a tap leads there."""
-    if at < 0:
+    if other < 0:
         return ()
-    value = ctx.state.rows[row][at]
-    count = sheet_lines.count(ctx, row, at, ctx.game.score(ctx.state))
+    value = ctx.state.rows[row][other]
+    count = sheet_lines.count(ctx, row, other, ctx.game.score(ctx.state))
     shown = "\u2013" if value == MISSING else str(value)
-    go = Open("line", f"{row}.{at}")
+    go = _leave(ctx, row, at, f"{row}.{other}")
     icon = "" if count.colour else count.icon  # a row has no colour of its own: a Wagon in the wrong one would lie
     return (Row(count.title, icon=icon, value=shown, intent=go, name=name, chevron=False),)
 
@@ -143,9 +145,16 @@ def _typed(ctx: Context) -> bool:
 def _go(ctx: Context, row: int, at: int) -> Intent:
     """On to what is missing, or back to all; what has been typed is written on the way."""
     then = _onward(ctx, row, at)
-    if _typed(ctx):
-        return Write(row, sheet_lines.blanks(ctx, row)[at].path, _value(ctx), then or BACK)
-    return Open("line", then) if then else Back()
+    return _leave(ctx, row, at, then or BACK) if then or _typed(ctx) else Back()
+
+
+def _leave(ctx: Context, row: int, at: int, then: str) -> Intent:
+    """To another line, whichever tap leads there; what has been typed is written, for it stands there as if it were."""
+    return _written(ctx, row, at, then) if _typed(ctx) else Open("line", then)
+
+
+def _written(ctx: Context, row: int, at: int, then: str) -> Write:
+    return Write(row, sheet_lines.blanks(ctx, row)[at].path, _value(ctx), then)
 
 
 def _pad(ctx: Context, row: int, at: int) -> tuple[Option, ...]:

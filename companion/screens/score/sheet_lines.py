@@ -123,12 +123,25 @@ def lines(ctx: Context, row: int, reckoned: ScoreSheet) -> list[Part]:
 
 
 def _tie(ctx: Context, row: int, reckoned: ScoreSheet, places: list[int]) -> list[Part]:
-    """What decides between equals, above all else: it is what is asked last."""
-    if not places:
-        return []
-    head = Heading(ctx.words.t("sheet.tie", points=reckoned.totals[row]), icon="scale-balance")
-    every = blanks(ctx, row)
-    return [head, *(_order(ctx, row, at) if every[at].place else count(ctx, row, at, reckoned) for at in places)]
+    """What decides between equals, above all else: it is what is asked last. Each rule says which numbers it adds."""
+    every, rules = blanks(ctx, row), breaks(ctx.game.tally, ctx.state.mode, len(ctx.chairs))[row]
+    parts: list[Part] = []
+    for level, members in groupby(places, key=rules.__getitem__):
+        parts.append(Heading(tie_said(ctx, row, level or 0, reckoned), icon="scale-balance"))
+        parts += [_order(ctx, row, at) if every[at].place else count(ctx, row, at, reckoned) for at in members]
+    return parts
+
+
+def tie_said(ctx: Context, row: int, level: int, reckoned: ScoreSheet) -> str:
+    rule = ctx.words.t(f"{ctx.game.spec.id}.tiebreak.{reckoned.tiebreaks[level].key}")
+    return ctx.words.t("sheet.tie", points=reckoned.totals[row], rule=rule)
+
+
+def open_tie(ctx: Context, row: int, reckoned: ScoreSheet) -> str:
+    """Why somebody whose points are all there is asked once more; nothing where points are missing."""
+    rules = breaks(ctx.game.tally, ctx.state.mode, len(ctx.chairs))[row]
+    level = next((rules[at] for at in missing(ctx, row)), None)
+    return "" if level is None else tie_said(ctx, row, level, reckoned)
 
 
 def _order(ctx: Context, row: int, at: int) -> Options:

@@ -31,6 +31,11 @@ WORDS = 120
 UNKNOWN = "?"
 
 
+def standing(item: parts.Count) -> str:
+    """The number as it is written, or the sign that nobody has told it."""
+    return UNKNOWN if item.empty else str(item.value).replace("-", "−")
+
+
 class CountStepper(Shown, Stepper):
     """A stepper that sends its item's intent with the new value; a tap on the value asks for it by keys."""
 
@@ -151,7 +156,7 @@ class CountPart(Shown, Block):
         return ICON + GAP if self.item.icon else 0
 
     def _value(self) -> str:
-        return UNKNOWN if self.item.empty else str(self.item.value).replace("-", "−")
+        return standing(self.item)
 
     def _value_width(self) -> float:
         return number_span(self._value(), "num_m")

@@ -4,6 +4,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from companion.ui.widgets.card import Card
 from companion.ui.widgets.key import Key
@@ -17,6 +18,8 @@ class Keypad(Card):
 
     title = StringProperty()
     typed = StringProperty()
+    # What stands there until a digit is typed: the number as it is, or a sign that nobody has told it.
+    standing = StringProperty()
     low = NumericProperty(0)
     high = NumericProperty(999)
     limits = StringProperty()
@@ -39,7 +42,8 @@ class Keypad(Card):
         self._set = Key(kind="primary", on_release=lambda *_: self.enter())
         for part in (self._title, self._shown, self._limits, self._digits(), self._actions()):
             self.add_widget(part)
-        names = ("title", "typed", "low", "high", "limits", "cancel_text", "set_text", "back_text", "sign_text")
+        named = ("cancel_text", "set_text", "back_text", "sign_text")
+        names = ("title", "typed", "standing", "low", "high", "limits", *named)
         self.bind(**dict.fromkeys(names, self._show))
         self._show()
 
@@ -83,6 +87,8 @@ class Keypad(Card):
                 key.text, key.icon, self._delete = "", "backspace-outline", key
             if character == "±":
                 self._sign = key
+                if self.low >= 0:  # a key that nothing could wake: its place stays empty
+                    key = Widget(size_hint_y=None, height=0)
             grid.add_widget(key)
         return grid
 
@@ -96,11 +102,10 @@ class Keypad(Card):
     def _show(self, *_) -> None:
         wrong = bool(self.typed) and self.value() is None
         self._title.text = self.title
-        self._shown.text = self.typed or "0"
+        self._shown.text = self.typed or self.standing
         self._shown.tone = "bad" if wrong else "t1" if self.typed else "t3"
         self._limits.text, self._limits.tone = self.limits, "bad" if wrong else "t2"
         self._cancel.text = self._cancel.spoken = self.cancel_text
         self._set.text = self._set.spoken = self.set_text
         self._set.disabled = self.value() is None
         self._sign.spoken, self._delete.spoken = self.sign_text, self.back_text
-        self._sign.disabled = self.low >= 0

@@ -8,7 +8,7 @@ import pytest
 
 from companion.intents.intent import Choose, Open
 from companion.screens.home import home
-from companion.screens.kit.parts import Count, Grid, Row
+from companion.screens.kit.parts import Count, Grid, Heading, Row
 from companion.text.words import Words
 from rules import specs
 from rules.core.score.sheet import blanks_of
@@ -54,6 +54,41 @@ def test_six_dragon_runes_on_a_sheet_of_runewars_are_said_to_have_decided() -> N
         table.tap(name)
     assert table.screen == "result"
     assert table.says("won at once by dragon runes")
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("huns", "Tie at 0, decided by Valuables in the Stash"),
+        ("scythia", "Tie at 0, decided by Quests + Crew + Animals"),
+        ("great_wall", "Tie at 0, decided by Tea order"),
+        ("runewars", "Tie at 0, decided by influence"),
+    ],
+)
+def test_a_tie_is_said_where_it_turns_up_and_by_which_rule_it_is_decided(game: str, said: str) -> None:
+    """One who is done is sent to somebody who was done before: the bar says why, and the rule has its name."""
+    table = Driver()
+    table.tap(f"score-{game}", "players-3", "start")
+    for _ in range(3):
+        if "fill" in table.names():
+            table.tap("fill")
+        else:
+            table.set("enter-dragon_runes", 0)
+        done = table.view
+        assert (done.now.detail == said) == (done.now.title == "Player 3 is done")
+        table.tap("next-seat")
+    assert said in [part.text for part in walk(table.view) if isinstance(part, Heading)]
+
+
+def test_each_rule_that_breaks_a_tie_has_its_own_numbers_below_it() -> None:
+    table = Driver()
+    table.tap("score-scythia", "players-2", "start", "fill", "next-seat", "fill", "next-seat")
+    for name in ("next-seat", "next-seat"):
+        for what in ("quests", "crew", "animals"):
+            table.set(f"enter-{what}", 1)
+        table.tap(name)
+    heads = [part.text for part in walk(table.view) if isinstance(part, Heading)]
+    assert heads == ["Tie at 0, decided by Quests + Crew + Animals", "Tie at 0, decided by Silver + Provisions + Kumis"]
 
 
 def test_a_game_without_screens_is_offered_by_its_sheet_alone(monkeypatch: pytest.MonkeyPatch) -> None:

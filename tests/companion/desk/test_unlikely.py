@@ -112,6 +112,31 @@ def test_a_number_of_the_whole_sheet_is_changed_by_a_tap_on_it() -> None:
     assert sheet.find("enter-wagons.blue"), "where several make one number, the first of them"
 
 
+def test_what_was_typed_is_written_whichever_way_its_line_is_left(sheet: Driver) -> None:
+    open_line(sheet, "enter-track")
+    typed(sheet, "41", "behind")
+    assert (sheet.state.rows[0][0], sheet.desk.trail[-1].about) == (41, "0.1"), "the line below, by a tap on it"
+    typed(sheet, "7", "seat-tab-1")
+    assert (sheet.state.rows[0][1], sheet.desk.trail[-1].about) == (7, "1.0"), "somebody else's"
+    typed(sheet, "10", "fill")
+    assert sheet.state.rows[1][:8] == (10, 0, 0, 0, 0, 0, 0, 0), "the rest is 0, and not what was typed"
+    assert sheet.desk.trail[-1].about == "0.2"
+    typed(sheet, "3", "add")
+    typed(sheet, "2", "fill")
+    assert sheet.state.rows[0][:8] == (41, 7, 5, 0, 0, 0, 0, 0), "cards that were added up as well"
+    assert sheet.screen == "sheet"
+
+
+def test_an_unlikely_number_is_asked_about_before_the_rest_is_0(sheet: Driver) -> None:
+    open_line(sheet, "enter-track")
+    typed(sheet, "140", "fill")
+    assert (sheet.screen, sheet.state.rows[0][1]) == ("unlikely", MISSING)
+    sheet.tap("unlikely-no")
+    assert (sheet.find("enter-track").value, sheet.state.rows[0][1]) == (140, MISSING)
+    sheet.tap("fill", "unlikely-yes")
+    assert (sheet.state.rows[0][:2], sheet.desk.trail[-1].about) == ((140, 0), "1.0")
+
+
 def test_cards_are_added_up_one_by_one(sheet: Driver) -> None:
     open_line(sheet, "enter-quests_vp")
     assert sheet.find("add").intent is None

@@ -10,6 +10,7 @@ from companion.intents.intent import Back, Open
 from companion.screens.kit.board.board_cells import filled
 from companion.screens.kit.board.board_parts import PrintCell
 from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.parts import Para
 from rules import games
 from rules.core.decks.told_board import ReadBoard, decide_board, read_board
 from rules.core.game import Chair, Config
@@ -152,6 +153,7 @@ def test_thresholds_that_do_not_rise_are_said_and_not_kept() -> None:
     driver.tap("cell-settlement cimmeria 0-0", "answer-0", "answer-1")
     driver.tap("digit-1", "digit-0", "digit-2", "answer-set", "digit-8", "digit-3", "digit-0")
     assert "cannot be printed" in driver.desk.toast
+    assert "each strength is higher" in driver.desk.toast, "which of the eleven numbers it is about"
     assert driver.store.patterns("scythia") == ()
 
 
@@ -239,6 +241,16 @@ def tab_cells(tab: str) -> list[PrintCell]:
     driver.send(Open("your-board", "scythia"))
     driver.tap(f"tab-{tab}")
     return cells(driver)
+
+
+@pytest.mark.parametrize("game", BOARDED)
+def test_something_is_said_over_the_table_whatever_is_asked(game: str) -> None:
+    """The table stood higher or lower from one question to the next, and a finger met another cell."""
+    driver = Driver()
+    driver.send(Open("your-board", game))
+    for cell in [cell for cell in cells(driver) if cell.intent is not None]:
+        driver.tap(cell.name)
+        assert len([part for part in driver.view.head.parts if isinstance(part, Para)]) == 1, cell.spoken
 
 
 @pytest.mark.parametrize("game", ["huns", "runewars"])

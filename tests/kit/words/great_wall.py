@@ -68,7 +68,7 @@ FIELDS = (
 )  # fmt: skip
 INSTRUCTED = ("command", "barracks", "builders-encampment", "emperors-embassy", "temple")
 ENDS = ("wall", "shame", "time", "goal")
-PLAIN = ("time", "advisors", "income", "shame", "discard", "reclaim", "end-check")  # steps with nothing to fill in
+PLAIN = ("time", "advisors", "income", "shame", "discard", "reclaim")  # steps with nothing to fill in
 READ = [key for numbers in PRINT_NUMBERS.values() for key, *_ in numbers]
 # Verbs that no random game comes by
 SELDOM = (
@@ -223,6 +223,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.losses.*": _each("great_wall.losses.", ["killed", "saved"]),
     "great_wall.mine.*.title": _each("great_wall.mine.", ["donate", "barricade", "wall", "recruit", "save"], ".title"),
     "great_wall.bar.*": _each("great_wall.bar.", [*WITHIN, *PLAIN, "coop-shame"]),
+    "great_wall.bar.end-check.*": _each("great_wall.bar.end-check.", ["wall", "shame", "time"]),
     "great_wall.of.*": _each("great_wall.of.", [*RESOURCES, *SOLDIERS]),
     "great_wall.pace.*": _each("great_wall.pace.", PACE_STEPS),
     "great_wall.pace.page.*": _each("great_wall.pace.page.", ("spring", "fall", "winter")),

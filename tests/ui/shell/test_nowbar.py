@@ -16,14 +16,14 @@ DRAW = Key("Dobierz 4 karty", TO, "cards-outline", "primary", name="clash")
 SENTENCE = "W talii 18 z 30 Kart Przeznaczenia"
 
 
-def bar(desk, scale: float, *keys: Key):
+def bar(desk, scale: float, *keys: Key, now: Now | None = None):
     from companion.settings import Prefs
     from companion.ui.bars.nowbar import NowBar
     from companion.ui.search import shown
 
     desk.resize(412, 915)
     desk.app.apply(Prefs(scale=scale, motion=False))
-    now = Now("Inicjatywa 1 dobiera: Łucznicy: 2", SENTENCE, A, keys)
+    now = now or Now("Inicjatywa 1 dobiera: Łucznicy: 2", SENTENCE, A, keys)
     root = desk.show(replace(battle(), now=now))
     return next(widget for widget in shown(root) if type(widget) is NowBar)
 
@@ -56,6 +56,15 @@ def test_what_answers_a_question_keeps_its_words_where_they_cost_no_row(desk):
     bar(desk, 1.6, no, yes)
     assert [desk.find(name).text for name in ("no", "yes")] == ["Nie", "Tak"]
     assert desk.find("no").y == desk.find("yes").y
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_a_total_beside_a_badge_is_seen_and_takes_nothing_from_the_only_key(desk, scale):
+    """The last row of a score sheet is done: its total was not drawn, and the key stood beside the hole."""
+    key = Key("Przytrzymaj: kto wygrał?", TO, "trophy-outline", "primary", hold=True, name="finish")
+    found = bar(desk, scale, key, now=Now("Bartek: komplet", "", A, (key,), total="37"))
+    assert "37" in said(found)
+    assert desk.find("finish").width > 0.85 * found.width
 
 
 def test_a_sign_alone_never_fills_a_row(desk):

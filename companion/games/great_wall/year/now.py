@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.great_wall.coop import now as now_coop
 from companion.games.great_wall.names import ability, side
 from companion.games.great_wall.year import now_fall
-from companion.games.great_wall.year.now_keys import ask_print, idle, left_behind, plain
+from companion.games.great_wall.year.now_keys import ask_print, go_on, idle, left_behind, plain
 from companion.intents.intent import Do, Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
@@ -14,14 +14,17 @@ from rules.great_wall.board import actions as b
 from rules.great_wall.board.assault_order import next_shot, next_storm
 from rules.great_wall.follow import forced
 from rules.great_wall.library import HORDE
+from rules.great_wall.score.ending import ends
 from rules.great_wall.state import (
     GreatWall,
     defeated,
+    full_walls,
     horde,
     hordes_due,
     lethality,
     phase,
 )
+from rules.great_wall.tables import FULL_WALLS
 
 # Moments that are answered on a page of their own
 ASKED = {"shame-due": "shame", "losses": "losses", "location": "resolve"}
@@ -106,6 +109,15 @@ def _assault(ctx: Context, state: GreatWall) -> Now:
     )
 
 
+def _end_check(ctx: Context, state: GreatWall) -> Now:
+    """What ends the game, or how far each is from it: the app has looked, so nobody has to."""
+    met = next((end.key for end in ends(state) if end.met), None)
+    walls, need = full_walls(state), FULL_WALLS[state.players]
+    told = {"walls": walls, "need": need, "pool": state.pool, "slot": state.slot, "last": state.last_slot}
+    detail = ctx.t(f"great_wall.bar.end-check.{met}") if met else ctx.t("great_wall.bar.end-check", **told)
+    return Now(ctx.t("great_wall.step.end-check"), detail, None, (go_on(ctx, state),))
+
+
 # The steps of the whole table that have a bar of their own
 BARS = {
     "hordes": _hordes,
@@ -119,4 +131,5 @@ BARS = {
     "winter-defeat": _defeat,
     "firing": _firing,
     "assault": _assault,
+    "end-check": _end_check,
 }

@@ -13,7 +13,7 @@ from rules.core.decks.book import CardFact, Pattern
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
-from rules.great_wall.board.prints import LocationPrint, Slot
+from rules.great_wall.board.prints import LocationPrint, Slot, WallPrint
 from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.library import own_name, read_name
 from rules.great_wall.qin.mind import task
@@ -182,6 +182,39 @@ def test_nothing_is_said_of_an_assault_whose_defense_nobody_has_read() -> None:
     driver.send(Open("assault"))
     assert "enter-print" in driver.names()
     assert not driver.says("Nobody is lost")
+
+
+def test_the_assault_asks_for_the_wall_first_and_then_for_lethality_beside_its_verdict() -> None:
+    """ "Enter the Wall's numbers" stood over a key that led to the Time track."""
+    driver = fought(Driver())
+    winter(driver)
+    driver.send(Open("assault"))
+    asked = driver.view.now
+    assert (asked.title, asked.detail[:17]) == ("Enter the Wall's numbers", "The Defense value")
+    level = driver.state.sections[1].level
+    driver.send(Do(a.DescribeWall(level, WallPrint(40, 2))))
+    asked = driver.view.now
+    assert asked.title.startswith("Holds by")
+    assert asked.detail.startswith("Lethality is on the Time track")
+
+
+def test_the_end_game_check_says_what_the_app_has_found() -> None:
+    driver = fought(Driver())
+    winter(driver)
+    for level in (0, 1):
+        driver.send(Do(a.DescribeWall(level, WallPrint(40, 2))))
+    driver.send(Do(a.DescribeSlot(driver.state.slot, Slot(2, 1))))
+    for _ in range(2):
+        driver.send(Do(b.Assault()))
+    driver.send(Open("table"))
+    found = driver.view.now
+    assert found.detail == (
+        "Nothing ends it yet: Sections fully built 0 of 2, Shame tokens left 10, Time token on 1 of 6."
+    )
+    assert found.keys[-1].text == "Next Year"
+    driver.send(SetNumber("pool", 0))
+    found = driver.view.now
+    assert found.detail == "The Shame pool is empty: this was the last Year."
 
 
 def test_a_defeated_horde_says_what_it_does() -> None:

@@ -51,6 +51,27 @@ def test_a_number_with_keys_of_its_own_opens_those_instead(desk):
     assert desk.find("one").height == desk.find("erase").height
 
 
+def test_until_a_digit_is_typed_the_keypad_shows_what_stands_there(desk):
+    """A grey 0 was said of a number that nobody had told, and of one that was 17."""
+    lines = (
+        Count("Honor", 0, 0, 99, SetNumber("honor", 0), empty=True, name="untold"),
+        Count("Stash", 17, 0, 99, SetNumber("stash", 17), name="told"),
+        Count("Points", -3, -9, 9, SetNumber("points", -3), name="below"),
+    )
+    desk.show(replace(my_score(), columns=(Column(lines),)))
+    for name, stands, sign in (("untold", "?", False), ("told", "17", False), ("below", "−3", True)):
+        desk.tap(desk.find(name).children[0])
+        pad = desk.app.root._sheet.pad
+        assert pad._shown.text == stands
+        assert pad._set.disabled, "it is no number that was typed"
+        assert (pad._sign.parent is not None) == sign, "no key of the sign where nothing is below 0"
+        pad.press("5")
+        assert pad._shown.text == "5"
+        pad.press("<")
+        assert pad._shown.text == stands
+        desk.app.root.close_sheet()
+
+
 def test_a_tap_beside_the_keypad_changes_nothing(desk):
     desk.show(my_score())
     desk.tap(desk.find("stash").children[0])
