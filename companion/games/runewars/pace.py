@@ -209,7 +209,7 @@ def six_runes(ctx: Context) -> Page:
             ctx.chairs[seat].name,
             ctx.step(SixRunes(seat), seat),
             badge=ctx.badge(seat),
-            detail=realm(ctx, seat),
+            detail=realm(ctx, seat) if state.realms[seat].faction else "",
             name=f"six-{seat}",
         )
         for seat in alive(state)

@@ -18,6 +18,7 @@ from companion.sync.port import Peer, TableStatus
 from companion.text.dates import clock, weekday
 from companion.text.language_names import next_language
 from companion.text.person_names import first, letters, same
+from companion.text.words import Words
 from rules import specs
 from rules.core.mode import MODE, Mode
 from rules.core.spec import Spec
@@ -118,13 +119,17 @@ def _tiles(ctx: Context, part: str) -> tuple[Tile, ...]:
             look(game_id).emblem,
             look(game_id).accent,
             words.t(f"{game_id}.title"),
-            words.t("home.players", low=min(m.low for m in modes), high=max(m.high for m in modes)),
+            _players(words, min(m.low for m in modes), max(m.high for m in modes)),
             JustTheScore(game_id) if part == MODE else Open("new", f"{game_id}:{part}" if part else game_id),
             f"{part or 'new'}-{game_id}",
         )
         for game_id, modes in found
         if modes
     )
+
+
+def _players(words: Words, low: int, high: int) -> str:
+    return words.t("home.players.one") if high == 1 else words.t("home.players", low=low, high=high)
 
 
 def _modes(spec: Spec, part: str) -> tuple[Mode, ...]:

@@ -76,9 +76,12 @@ def _told(ctx: Context, key: Key, bar: bool = False) -> Key:
 
 
 def worded(words: Words, text: str) -> str:
-    """ "Next round" becomes "Hold: next round"; a word that is not written small stays as it is, as do German nouns."""
-    second = text[1:].lstrip("’")[:1]
-    is_small = second.islower() and words.t("key.hold.case").islower()
+    """ "Next round" becomes "Hold: next round"; a word that is not written small stays as it is, as do German nouns.
+
+    A word of one letter is as small as others, but for the English "I".
+    """
+    second = text[1:].lstrip("’ ")[:1]
+    is_small = second.islower() and not text.startswith("I ") and words.t("key.hold.case").islower()
     return words.t("key.hold", what=text[:1].lower() + text[1:] if is_small else text)
 
 

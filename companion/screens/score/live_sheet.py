@@ -44,7 +44,7 @@ def _person(ctx: Context, row: int) -> Row:
     words, missing = ctx.words, sheet_lines.missing(ctx, row)
     every = len(sheet_lines.asked(ctx, row))
     peer = ctx.mate_of(row) if row < ctx.state.people else None
-    where = words.t("sheet.here") if row in sheet_lines.here(ctx) or peer is None else peer.name
+    where = words.t("sheet.here") if row in sheet_lines.here(ctx) or peer is None else _place(ctx, row, peer.name)
     detail = where if missing else words.t("sheet.entered", where=where)
     go = Open("my-score", str(row)) if row in sheet_lines.here(ctx) else Open("device", peer.device) if peer else None
     return Row(
@@ -58,6 +58,11 @@ def _person(ctx: Context, row: int) -> Row:
         name=f"row-{row}",
         chevron=False,
     )
+
+
+def _place(ctx: Context, row: int, device: str) -> str:
+    """Most phones are called after whose they are: such a name says nothing more under that of the person."""
+    return ctx.words.t("who.own-device") if device == sheet_lines.name_of(ctx, row) else device
 
 
 def _asking(ctx: Context, whole: Grid) -> Grid:

@@ -54,6 +54,13 @@ def test_the_list_of_what_is_held_is_the_whole_list() -> None:
     assert HELD - found <= {"claim", "leave-open", "open-hands"}, "what no scene of the tour ends with"
 
 
+def test_a_word_of_one_letter_is_written_small_after_hold() -> None:
+    """ "Przytrzymaj: A jednak" has a capital in the middle of its line; the English "I" is always one."""
+    assert worded(Words("pl"), "A jednak tak było") == "Przytrzymaj: a jednak tak było"
+    assert worded(Words("en"), "A new year") == "Hold: a new year"
+    assert worded(Words("en"), "I have the runes") == "Hold: I have the runes"
+
+
 def test_alone_only_the_final_score_and_what_deletes_is_held() -> None:
     alone = [(scene, part.name) for scene, part in keys() if part.hold and scene.startswith(("solo-", "opponent-"))]
     assert {name for _, name in alone} <= {"finish", "reckon", "leave-open", "reveal"}

@@ -44,7 +44,7 @@ QUOTING = ("bad.", "window.", "keys.", "settings.unofficial", "runewars.ref.name
 
 JARGON = {
     "en": r"\b(?:keys?|match(?:es)?|seat's number|reckon\w*|labour|own (?:Clerks?|Commands?|markers?))\b",
-    "pl": r"\b(?:klawisz\w*|unikniona|Qina|wycieczk\w+)\b",
+    "pl": r"\b(?:klawisz\w*|unikniona|Qina|wycieczk\w+|stawk\w+|[Żż]ywnoś\w+)\b|ł\(a\)|\bStos lub",
 }
 KEYBOARD = {"settings.keys"}  # where keys are those of a keyboard
 # Where to match means to fit.
@@ -86,6 +86,13 @@ def test_things_have_the_names_that_people_use(lang: str) -> None:
         if not key.startswith("keys.") and key not in KEYBOARD | FITTING
         if any(re.search(JARGON[lang], _bare(form)) for form in forms)
     }
+    assert found == {}
+
+
+def test_a_name_stays_in_polish_as_it_was_typed() -> None:
+    """ "Po turze gracza Ania" is no Polish, and how a typed name is declined nobody knows."""
+    declined = re.compile(r"\bgracz(?:a|owi|em|u) \{(?:seat|name)\b")
+    found = {key: forms for key, forms in catalogue("pl").items() if any(declined.search(form) for form in forms)}
     assert found == {}
 
 

@@ -53,7 +53,7 @@ def _bid(ask: Asking, state: Runewars, seat: int) -> int:
     """At most what the app knows a player to have; where nobody has told that, any number."""
     told = told_influence(state, seat)
     have = state.realms[seat].influence if told else MOST_INFLUENCE
-    said = ask.ctx.words.t("runewars.bid.have", n=have) if told else ""
+    said = ask.ctx.words.t("runewars.bids.have", n=have) if told else ""
     name, title = f"bid-{seat}", ask.ctx.chairs[seat].name
     before = amount(state.realms[seat].bid) or 0
     return ask.number(name, title, 0, have, before, detail=said, icon=INFLUENCE, name=name)
