@@ -130,8 +130,6 @@ def _tiles(ctx: Context, part: str) -> tuple[Tile, ...]:
 def _modes(spec: Spec, part: str) -> tuple[Mode, ...]:
     if part == MODE:
         return spec.score_modes
-    if spec.headless:
-        return ()
     return tuple(mode for mode in spec.modes if (mode.id == OPPONENT) == (part == OPPONENT))
 
 

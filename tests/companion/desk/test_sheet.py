@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from companion.intents.intent import Choose, Open
-from companion.screens.home import home
 from companion.screens.kit.parts import Count, Grid, Row
 from companion.text.words import Words
-from rules import specs
 from rules.core.score.sheet import blanks_of
 from tests.kit.desk import Driver, walk
 from tests.kit.desk import said as texts
@@ -54,14 +50,6 @@ def test_six_dragon_runes_on_a_sheet_of_runewars_are_said_to_have_decided() -> N
         table.tap(name)
     assert table.screen == "result"
     assert table.says("won at once by dragon runes")
-
-
-def test_a_game_without_screens_is_offered_by_its_sheet_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = specs()
-    monkeypatch.setattr(home, "specs", lambda: {**known, "huns": replace(known["huns"], headless=True)})
-    names = Driver().names()
-    assert "new-huns" not in names
-    assert {"score-huns", "new-runewars"} <= set(names)
 
 
 def sat_down(game: str, people: int, way: str = "") -> Driver:
