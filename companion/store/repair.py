@@ -135,18 +135,18 @@ def _set_aside(folder: Path, why: str) -> str | None:
     return aside if "" in there else None
 
 
-def back_up_now(folder: Path, patience: float = PATIENCE) -> None:
+def back_up_now(folder: Path) -> None:
     """While the app runs; StoreRefused says why it could not be done, and the old copy stays."""
     try:
-        with _alone(folder, patience), speaking(BACKUP):
+        with _alone(folder, PATIENCE), speaking(BACKUP):
             _back_up(folder)
     except OSError as error:
         raise StoreRefused(say("store.no-backup", name=BACKUP)) from error
 
 
-def aside_of(folder: Path, patience: float = PATIENCE) -> str:
+def aside_of(folder: Path) -> str:
     """A whole copy of the present file under a name of its own, before it becomes another; its name."""
-    with _alone(folder, patience), speaking(NAME):
+    with _alone(folder, PATIENCE), speaking(NAME):
         names = (f"table.before-{n}.sqlite" for n in count(1))
         aside = next(name for name in names if not (folder / name).exists())
         with closing(connect(folder / NAME, mode="ro")) as con, closing(connect(folder / aside)) as copy:

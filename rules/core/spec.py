@@ -13,7 +13,6 @@ from rules.core.mode import Mode
 class Spec:
     """`score_modes` are the ways in which only the score is counted, the usual one first.
 
-    `headless` games have no screens yet: their tables are opened by the command line alone.
     `counts` is what its totals are made of.
     """
 
@@ -24,7 +23,6 @@ class Spec:
     phases: tuple[str, ...]
     edition: str
     score_modes: tuple[Mode, ...] = ()
-    headless: bool = False
     counts: Literal["points", "honor", "dragon-runes"] = "points"
 
     def details(self, mode: str) -> tuple[Detail, ...]:

@@ -135,8 +135,6 @@ def _players(words: Words, low: int, high: int) -> str:
 def _modes(spec: Spec, part: str) -> tuple[Mode, ...]:
     if part == MODE:
         return spec.score_modes
-    if spec.headless:
-        return ()
     return tuple(mode for mode in spec.modes if (mode.id == OPPONENT) == (part == OPPONENT))
 
 

@@ -79,9 +79,9 @@ class Shapes:
             rrect(side, side, side / 2), (cx - outer) * self.k, (cy - outer) * self.k, tone, (outer - inner) * self.k
         )
 
-    def hairline(self, x: float, y: float, w: float, tone: str = "line") -> None:
+    def hairline(self, x: float, y: float, w: float) -> None:
         """A level line, one dp thick."""
-        self.box(x, y, w, max(1 / self.k, 1 + THEME.extra), 0, tone)
+        self.box(x, y, w, max(1 / self.k, 1 + THEME.extra), 0, "line")
 
     @kept
     def meter(

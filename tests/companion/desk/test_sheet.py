@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from companion.intents.intent import Choose, Open
-from companion.screens.home import home
 from companion.screens.kit.parts import Count, Grid, Heading, Row
 from companion.text.words import Words
-from rules import specs
 from rules.core.score.sheet import blanks_of
 from tests.kit.desk import Driver, walk
 from tests.kit.desk import said as texts
@@ -89,14 +85,6 @@ def test_each_rule_that_breaks_a_tie_has_its_own_numbers_below_it() -> None:
         table.tap(name)
     heads = [part.text for part in walk(table.view) if isinstance(part, Heading)]
     assert heads == ["Tie at 0, decided by Quests + Crew + Animals", "Tie at 0, decided by Silver + Provisions + Kumis"]
-
-
-def test_a_game_without_screens_is_offered_by_its_sheet_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = specs()
-    monkeypatch.setattr(home, "specs", lambda: {**known, "huns": replace(known["huns"], headless=True)})
-    names = Driver().names()
-    assert "new-huns" not in names
-    assert {"score-huns", "new-runewars"} <= set(names)
 
 
 def sat_down(game: str, people: int, way: str = "") -> Driver:

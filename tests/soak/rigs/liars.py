@@ -13,7 +13,7 @@ from tests.soak.rig import Result
 
 NAME = "liars"
 CLAIM = (
-    "one device lies in one of the ways of tests/sim/liars.py, alone or with all other faults: the honest agree, count"
+    "one device lies in one of the ways of tests/sim/lies.py, alone or with all other faults: the honest agree, count"
     " nothing of it, lose nothing acknowledged, and play on"
 )
 TOTAL = 10_000

@@ -82,14 +82,14 @@ def card_form(ctx: Context) -> Page:
     return chrome.page(ctx, "qin-card", words.t("great_wall.qin.card.title"), columns, now)
 
 
-def lines_of(ctx: Context, known: tuple[CardLine, ...] = ()) -> tuple[CardLine, ...]:
-    found: tuple[CardLine, ...] = ctx.chosen("lines", known)
+def lines_of(ctx: Context) -> tuple[CardLine, ...]:
+    found: tuple[CardLine, ...] = ctx.chosen("lines", ())
     return found
 
 
-def chosen_lines(ctx: Context, known: tuple[CardLine, ...] = ()) -> tuple[Part, ...]:
+def chosen_lines(ctx: Context) -> tuple[Part, ...]:
     """The lines so far; a tap takes one away."""
-    words, lines = ctx.words, lines_of(ctx, known)
+    words, lines = ctx.words, lines_of(ctx)
     if not lines:
         return (Para(words.t("great_wall.qin.lines.none")),)
     return tuple(
@@ -106,9 +106,9 @@ def chosen_lines(ctx: Context, known: tuple[CardLine, ...] = ()) -> tuple[Part, 
     )
 
 
-def line_keys(ctx: Context, reeds: bool, known: tuple[CardLine, ...] = ()) -> tuple[Part, ...]:
+def line_keys(ctx: Context, reeds: bool) -> tuple[Part, ...]:
     """The next line: how many, words of the card where it has some, then what."""
-    ask, words, lines = Asking(ctx, "line"), ctx.words, lines_of(ctx, known)
+    ask, words, lines = Asking(ctx, "line"), ctx.words, lines_of(ctx)
     n = ask.number("n", words.t("great_wall.qin.lines.n"), 1, MOST_N, 2, icon="counter", intent=Choose("n", 2))
     kinds = REED_DEEDS if reeds else tuple(kind for kind in CARD_DEEDS if kind not in ("reed", "honor-each"))
     for key in ("text", "when"):
