@@ -350,14 +350,14 @@ class Service:
         name = person_names.tidy(known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name)
         return name[: person_names.LONGEST].strip() or "?"
 
-    def _announce(self, afresh: bool = False) -> None:
+    def _announce(self) -> None:
         notice = None
         room = self._room
         if room is not None and room.door is not None and room.match.node.is_host:
             # Everybody on the network hears it: the host's own first name, which can be changed, and nobody else's
             label = person_names.first(room.name_of(room.me))
             notice = Notice(room.table, room.me, room.match.row.config.game, label, room.door.port)
-        self._finder.want(self._looking, notice, afresh)
+        self._finder.want(self._looking, notice)
 
     def _refresh(self) -> None:
         self._announce()

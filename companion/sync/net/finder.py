@@ -104,6 +104,7 @@ class Finder(ServiceListener):
         self._found: dict[str, Nearby] = {}
         self._asked: set[str] = set()
         self._open: Zeroconf | None = None
+        self._here: list[str] = []  # the addresses it began to listen at
         self._notice: Notice | None = None
         self._held = ExitStack()
 
@@ -112,10 +113,18 @@ class Finder(ServiceListener):
         with self._lock:
             return tuple(self._found.values())
 
+    @property
+    def has_moved(self) -> bool:
+        """Whether this device has other addresses than those it listens at: a network came, went, or is another."""
+        return self._addresses() != self._here
+
+    def _addresses(self) -> list[str]:
+        return list(self._interfaces if self._interfaces is not None else own_addresses())
+
     def start(self) -> Trouble | None:
         """Begins to listen; what is wrong, if it cannot. May be called again when the network has changed."""
         self.close()
-        here = list(self._interfaces if self._interfaces is not None else own_addresses())
+        self._here = here = self._addresses()
         if not here:
             return "no-network"
         try:
@@ -133,7 +142,7 @@ class Finder(ServiceListener):
         """From now on, whenever there is a network."""
         self.withdraw()
         self._notice = notice
-        self._register(list(self._interfaces if self._interfaces is not None else own_addresses()))
+        self._register(self._addresses())
 
     def withdraw(self) -> None:
         if self._notice is not None and self._open is not None:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from companion.sync.net import finder
 from companion.sync.net.address import Address
 from companion.sync.net.finder import KIND, Finder, Nearby, Notice, hint, own_addresses
 from companion.sync.pairing.gate import is_local
@@ -67,6 +68,21 @@ def test_public_addresses_are_left_out_beside_private_ones() -> None:
 
 def test_own_addresses_are_those_others_can_use() -> None:
     assert all(is_local(host) and not host.startswith("127.") for host in own_addresses())
+
+
+def test_it_notices_that_the_network_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    here: list[str] = []
+    monkeypatch.setattr(finder, "own_addresses", lambda: tuple(here))
+    found = Finder("me", lambda tables: None)
+    assert found.start() == "no-network"
+    assert not found.has_moved
+    here.append("127.0.0.1")  # where it may listen in a test
+    assert found.has_moved
+    assert found.start() is None
+    assert not found.has_moved
+    here.clear()
+    assert found.has_moved
+    found.close()
 
 
 def test_without_a_network_it_says_so_and_nothing_breaks() -> None:

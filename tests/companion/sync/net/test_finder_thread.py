@@ -6,6 +6,9 @@ import asyncio
 import threading
 from typing import Any
 
+import pytest
+
+from companion.sync.net import finder_thread
 from companion.sync.net.address import Address
 from companion.sync.net.finder import Nearby, Notice
 from companion.sync.net.finder_thread import FinderThread
@@ -19,7 +22,7 @@ class Fake:
 
     def __init__(self, me: str, changed: Any) -> None:
         self.changed, self.calls, self.threads = changed, [], set()  # type: Any, list[Any], set[str]
-        self.tables = (TABLE,)
+        self.tables, self.has_moved = (TABLE,), False
 
     def _asked(self, what: Any) -> None:
         self.calls.append(what)
@@ -59,15 +62,41 @@ def test_looking_announcing_and_the_end() -> None:
         assert finder.tables == ()
         finder.want(True, NOTICE)
         finder.want(False, NOTICE)
-        finder.want(False, NOTICE, afresh=True)
         finder.want(False, None)
         await finder.close()
 
     before = set(threading.enumerate())
     asyncio.run(story())
-    assert made[0].calls == ["withdraw", "start", NOTICE, "start", "withdraw", "close", "close"]
+    assert made[0].calls == ["withdraw", "start", NOTICE, "withdraw", "close", "close"]
     assert all(name.startswith("finder") for name in made[0].threads)
     assert set(threading.enumerate()) <= before, "none is left; one of another test may have ended meanwhile"
+
+
+def test_in_another_network_it_begins_anew_while_something_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table was opened before the Wi-Fi was there, or the tablet was carried to another one."""
+    monkeypatch.setattr(finder_thread, "AGAIN", 0.0)
+    made: list[Fake] = []
+
+    def find(me: str, changed: Any) -> Any:
+        made.append(Fake(me, changed))
+        return made[0]
+
+    async def story() -> None:
+        finder = FinderThread("me", lambda: None, find)
+        finder.look_again()
+        finder.want(False, NOTICE)
+        finder.look_again()
+        await asyncio.to_thread(finder._pool.submit(lambda: None).result)
+        made[0].has_moved = True
+        finder.look_again()
+        await asyncio.to_thread(finder._pool.submit(lambda: None).result)
+        finder.want(False, None)
+        finder.look_again()
+        await finder.close()
+
+    asyncio.run(story())
+    assert made[0].calls == [NOTICE, "start", "start", "withdraw", "close", "close"]
+    assert all(name.startswith("finder") for name in made[0].threads)
 
 
 def test_without_a_finder_nothing_is_seen() -> None:
