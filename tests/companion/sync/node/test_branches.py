@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from companion.match.command import Take, Undo
 from companion.match.roster import JoinTable, TakeSeat
 from companion.match.signed.signing import sign
 from companion.sync.node import signals as s
+from companion.sync.node.fork import is_forced
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, orders
 from rules.core.correct import Correct
+from rules.core.midgame import Rescue
+from rules.huns import GAME as HUNS
 from tests.companion.sync.node.table import Table
 from tests.kit.toy import Draw
 
@@ -242,6 +247,32 @@ def test_an_undo_of_a_step_that_both_have_is_asked_about_and_made_of_what_is_new
     table.wait(limits.ASKED + 2)
     assert undo in table.log("b")
     assert table.nodes["b"].history.position(step) is None
+
+
+def test_a_step_by_force_is_asked_about_and_made_by_force_again() -> None:
+    table = Table("abc")
+    table.wish("a", Take(Draw(0)), 0)
+    table.wait(1)
+    (forced,) = apart(table, (Take(Draw(0), force=True), 0), theirs=((Correct("hoards.1.luck", 9),),))
+    assert [entry.cmd_id for entry in table.nodes["a"].r.to_ask()] == [forced]
+    assert forced not in table.log("b")
+    table.tell("a", s.Resend(forced, True))
+    table.wait(2)
+    assert forced in table.log("b")
+    assert is_forced(table.nodes["b"].history.by_cmd[forced])
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_game_entered_in_the_middle_is_asked_about(yes: bool) -> None:
+    table = Table("abc", game=HUNS)
+    (entered,) = apart(table, (Rescue(()),))
+    assert [entry.cmd_id for entry in table.nodes["a"].r.to_ask()] == [entered]
+    assert entered not in table.log("b")
+    table.tell("a", s.Resend(entered, yes))
+    table.wait(2)
+    assert (entered in table.log("b")) == yes
+    assert not table.nodes["a"].r.to_ask()
+    assert len(table.nodes["a"].r.branches) == 1, "looked at and gone back to whatever was said"
 
 
 def test_of_several_corrections_of_one_number_only_the_last_is_asked_about() -> None:
