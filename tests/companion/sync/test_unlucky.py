@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 from companion.archive.new_table import go_on_anew
 from companion.match.keeper import Change
 from companion.match.port import StoreRefused
 from companion.store.memory import MemoryStore
+from companion.store.sqlite import SqliteStore
 from companion.sync.lost_identity import DEVICE
 from companion.sync.node import signals as s
+from rules.core.correct import Correct
 from rules.core.message import say
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
@@ -55,6 +59,33 @@ def test_a_guest_whose_disk_is_full_says_so_and_its_lamp_shows_it() -> None:
             await same(host, guest)
             await guest.until(lambda shown: shown.trouble is None)
             await host.until(lambda _: not host.peer(guest.device).ailing and host.peer(guest.device).lamp == "on")
+
+    run(story())
+
+
+def test_a_real_database_that_can_grow_no_more_is_told_alike(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            store = SqliteStore(tmp_path / "table.sqlite")
+            stack.callback(store.close)
+            host, guest = [await stack.enter_async_context(one) for one in (Seat(), Seat(store))]
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            await same(host, guest)
+            (pages,) = store._con.execute("PRAGMA page_count").fetchone()
+            store._con.execute(f"PRAGMA max_page_count = {pages}")
+            for n in range(400):
+                host.propose(MATCH, Correct("reserve.red", n % 2 + 1), -1)
+                await asyncio.sleep(0.02)
+                if guest.shown.trouble:
+                    break
+            await guest.until(lambda shown: shown.trouble == FULL)
+            await host.until(lambda _: host.peer(guest.device).ailing == "store.full")
+            assert (host.peer(guest.device).lamp, guest.peer(guest.device).lamp) == ("catching-up", "catching-up")
+            store._con.execute("PRAGMA max_page_count = 1000000")
+            await same(host, guest)
+            await guest.until(lambda shown: shown.trouble is None)
+            await host.until(lambda _: not host.peer(guest.device).ailing)
 
     run(story())
 
