@@ -16,7 +16,7 @@ from companion.sync.protocol import limits, orders
 from rules.core.correct import Correct
 from rules.core.midgame import Rescue
 from rules.huns import GAME as HUNS
-from tests.companion.sync.node.table import Table
+from tests.companion.sync.node.table import Letter, Table
 from tests.kit.toy import Draw
 
 Wished = tuple[Any, ...]  # an order, and the seat it is of
@@ -62,6 +62,10 @@ def test_a_host_that_comes_back_with_steps_of_its_own_is_asked_and_nothing_is_cu
     table.wait(2)
     assert [entry.cmd_id for entry in fork.theirs] == table.log("b")[fork.at :], "what comes meanwhile is read too"
     assert set(mine) <= set(table.log("a"))
+    assert [one.ailing for one in table.nodes["b"].lamps(table.now) if one.device == "a"] == ["parted"]
+    table.tell("a", s.Choose(ours=False))
+    table.wait(2)
+    assert [one.ailing for one in table.nodes["b"].lamps(table.now) if one.device == "a"] == [""]
 
 
 def test_a_host_that_comes_back_with_nothing_new_follows_unasked() -> None:
@@ -123,12 +127,47 @@ def test_asked_it_keeps_its_own_by_force_and_those_whose_steps_would_go_are_aske
 
 def test_what_waits_at_a_device_that_is_asked_waits_on_and_is_sent_once_it_follows() -> None:
     table, _ = parted()
-    waits = table.wish("a", Take(Draw(0)), 0)
+    waits, before = table.wish("a", Take(Draw(0)), 0), len(table.sent)
     table.wait(2)
     assert not table.answers("a", waits)
+    assert not [text for text in table.sent[before:] if f'"cmd_id":"{waits}"' in text], "for which log, nobody has said"
     table.tell("a", s.Choose(ours=False))
     table.wait(2)
     assert table.answers("a", waits)
+
+
+def test_what_another_made_on_a_log_that_was_left_is_its_authors_to_make_again() -> None:
+    """Whoever else has it keeps it in the branch, and says nothing in its author's name."""
+    table = Table("abcd", seats="abc")
+    for seat, name in enumerate("ab"):
+        table.wish(name, Take(Draw(seat)), seat)
+        table.wait(1)
+    table.cut("a", "c")
+    step = table.wish("c", Take(Draw(2)), 2)
+    table.wait(1)
+    assert step in table.log("a")
+    table.wait(limits.OFFER)
+    table.tell("b", s.TakeOver())
+    table.wait(3)
+    assert "b" in table.hosts()
+    by: list[str] = []
+
+    def told(letter: Letter) -> bool:
+        if isinstance(letter[2], f.Cmd) and letter[2].cmd_id == step:
+            by.append(letter[0])
+        return False
+
+    table.lost = told
+    table.wait(3)
+    for name in "ac":  # both were heard there, so people are asked whom they follow
+        table.tell(name, s.Follow(True))
+    table.wait(3)
+    assert (step in table.log("a"), step in table.log("c"), by) == (False, True, []), "only its author is asked"
+    table.tell("c", s.Choose(ours=False))
+    table.wait(3)
+    assert set(by) == {"c"}
+    assert all(step in table.log(name) for name in "abcd")
+    assert not table.nodes["a"].r.outbox
 
 
 def test_a_branch_is_gone_back_to_by_force_and_the_other_one_is_kept() -> None:
