@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from pathlib import Path
 
 from companion.archive.new_table import go_on_anew
-from companion.match.keeper import Change
+from companion.match.keeper import Change, Mourn, Orphan
 from companion.match.port import StoreRefused
 from companion.store.memory import MemoryStore
 from companion.store.sqlite import SqliteStore
 from companion.sync.lost_identity import DEVICE
 from companion.sync.node import signals as s
+from companion.sync.port import NotApplied
 from rules.core.correct import Correct
-from rules.core.message import say
+from rules.core.message import refuse, say
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
 from tests.companion.sync.sittings import MATCH, run, same, two
@@ -124,6 +126,27 @@ def test_a_device_that_lost_its_key_is_told_and_can_go_on() -> None:
             guest = await stack.enter_async_context(Seat())
             await guest.join(seat, "Bob")
             assert seat.service.shared(MATCH) is None, "the old one is nobody's table any more"
+
+    run(story())
+
+
+def test_a_step_that_was_not_applied_is_shown_until_somebody_has_seen_it() -> None:
+    """One of a log that was left, which the rules refuse in the one that is followed now."""
+    me, store, why = someone(), MemoryStore(), refuse("not-your-turn")
+
+    async def story() -> None:
+        async with Seat(store, me) as seat:
+            await seat.host(GAME)
+            seat.take(MATCH, ChooseFirst(1), -1)
+        entry = list(store.entries(MATCH))[-1]
+        store.write(MATCH, (Mourn(Orphan(replace(entry, cmd_id=f"{me.device}:999"), why)),))
+        for left in (1, 0):
+            async with Seat(store, me) as seat:
+                seat.service.host(MATCH)
+                await seat.until(lambda shown: shown.role == "host")
+                assert seat.shown.not_applied == (NotApplied(f"{me.device}:999", why),) * left
+                seat.service.dismiss(f"{me.device}:999")
+                assert seat.shown.not_applied == ()
 
     run(story())
 

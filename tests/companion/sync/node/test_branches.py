@@ -314,6 +314,26 @@ def test_a_game_entered_in_the_middle_is_asked_about(yes: bool) -> None:
     assert len(table.nodes["a"].r.branches) == 1, "looked at and gone back to whatever was said"
 
 
+def test_what_the_rules_refuse_there_is_kept_with_the_reason_until_somebody_has_seen_it() -> None:
+    table = Table("abc")
+    (mine,) = apart(table, (Take(Draw(0)), 0), theirs=((Take(Draw(1), force=True), 1),))
+    table.wait(2)
+    for _ in range(2):
+        node = table.nodes["a"]
+        assert mine not in table.log("b")
+        refusal = node.r.orphans[mine].refusal
+        assert refusal is not None
+        assert refusal.key == "not-your-turn"
+        assert not node.r.to_ask()
+        table.kill("a")
+        table.start("a")  # which forgets nothing of it
+        table.wait(2)
+    table.tell("a", s.Dismiss(mine))
+    table.kill("a")
+    table.start("a")
+    assert not table.nodes["a"].r.orphans
+
+
 def test_of_several_corrections_of_one_number_only_the_last_is_asked_about() -> None:
     table, mine = parted(ours=3)
     table.tell("a", s.Choose(ours=False))
