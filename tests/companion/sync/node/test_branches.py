@@ -170,6 +170,26 @@ def test_what_another_made_on_a_log_that_was_left_is_its_authors_to_make_again()
     assert not table.nodes["a"].r.outbox
 
 
+def test_what_comes_in_the_place_of_something_safe_is_not_safe_by_that() -> None:
+    table = Table("abcd", seats="abc")
+    table.cut("a", "c")
+    for n in range(4):
+        table.wish("a", Correct("hoards.0.luck", 5 + n))
+    table.wait(limits.OFFER + 2)
+    node = table.nodes["a"]
+    assert node.r.safe == node.r.ledger.seq, "on c's disk, too"
+    table.tell("b", s.TakeOver())
+    table.wait(3)
+    table.heal()
+    table.wait(3)
+    table.tell("a", s.Follow(True))
+    table.wait(2)
+    fork = node.r.fork
+    assert fork is not None
+    table.tell("a", s.Choose(ours=False))
+    assert node.r.safe == fork.at < node.r.ledger.seq, "what was safe on both, and nothing of the rest yet"
+
+
 def test_a_branch_is_gone_back_to_by_force_and_the_other_one_is_kept() -> None:
     table, mine = parted()
     table.tell("a", s.Choose(ours=False))
