@@ -63,6 +63,14 @@ def value(device: Seat, path: str) -> int:
     return int(current(device.history(MATCH).state, game_fields[path]))
 
 
+def looked_at(device: Seat, n: int) -> set[str]:
+    """The steps of the log that is told by another, or of one that was left."""
+    shared = device.service.shared(MATCH)
+    assert shared is not None
+    found = shared.other_log(n)
+    return set(found.by_cmd) if found is not None else set()
+
+
 def shows(device: Seat, cmd_id: str) -> bool:
     """In the log, asked about, said not to be applied, or in a log that was left and can be looked at."""
     shown, shared = device.shown, device.service.shared(MATCH)
@@ -98,12 +106,14 @@ def test_two_halves_play_on_meet_and_people_are_asked_about_their_own(monkeypatc
                 asked = await device.until(lambda shown: shown.parted)
                 assert asked.by == bob.device
                 assert all(cmd_id in device.history(MATCH).by_cmd for cmd_id in mine[device]), "nothing is cut unasked"
+                assert looked_at(device, 0) & set(theirs), "theirs can be looked at before it is followed"
                 device.service.choose_log(False)
                 await device.until(lambda shown: shown.parted is None and shown.left_logs)
             await same(*everybody)
             assert all(cmd_id in host.history(MATCH).by_cmd for cmd_id in theirs)
             for device, made in mine.items():
                 assert all(shows(device, cmd_id) for cmd_id in made)
+                assert looked_at(device, device.shown.left_logs[-1].n) >= set(made), "and ours after it was left"
                 (asked,) = device.shown.remakes
                 assert (asked.kind, asked.value) == ("correct", 3 if device is host else 4)
             assert (value(bob, one), value(bob, other)) == (9, 8), "nobody has said yes yet"

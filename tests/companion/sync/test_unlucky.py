@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
+from dataclasses import replace
+from pathlib import Path
 
 from companion.archive.new_table import go_on_anew
-from companion.match.keeper import Change
+from companion.match.keeper import Change, Mourn, Orphan
 from companion.match.port import StoreRefused
 from companion.store.memory import MemoryStore
+from companion.store.sqlite import SqliteStore
 from companion.sync.lost_identity import DEVICE
 from companion.sync.node import signals as s
-from rules.core.message import say
+from companion.sync.port import NotApplied
+from rules.core.correct import Correct
+from rules.core.message import refuse, say
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
 from tests.companion.sync.sittings import MATCH, run, same, two
@@ -59,6 +65,33 @@ def test_a_guest_whose_disk_is_full_says_so_and_its_lamp_shows_it() -> None:
     run(story())
 
 
+def test_a_real_database_that_can_grow_no_more_is_told_alike(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            store = SqliteStore(tmp_path / "table.sqlite")
+            stack.callback(store.close)
+            host, guest = [await stack.enter_async_context(one) for one in (Seat(), Seat(store))]
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            await same(host, guest)
+            (pages,) = store._con.execute("PRAGMA page_count").fetchone()
+            store._con.execute(f"PRAGMA max_page_count = {pages}")
+            for n in range(400):
+                host.propose(MATCH, Correct("reserve.red", n % 2 + 1), -1)
+                await asyncio.sleep(0.02)
+                if guest.shown.trouble:
+                    break
+            await guest.until(lambda shown: shown.trouble == FULL)
+            await host.until(lambda _: host.peer(guest.device).ailing == "store.full")
+            assert (host.peer(guest.device).lamp, guest.peer(guest.device).lamp) == ("catching-up", "catching-up")
+            store._con.execute("PRAGMA max_page_count = 1000000")
+            await same(host, guest)
+            await guest.until(lambda shown: shown.trouble is None)
+            await host.until(lambda _: not host.peer(guest.device).ailing)
+
+    run(story())
+
+
 def shared_by(stores: Mapping[str, MemoryStore]) -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
@@ -93,6 +126,27 @@ def test_a_device_that_lost_its_key_is_told_and_can_go_on() -> None:
             guest = await stack.enter_async_context(Seat())
             await guest.join(seat, "Bob")
             assert seat.service.shared(MATCH) is None, "the old one is nobody's table any more"
+
+    run(story())
+
+
+def test_a_step_that_was_not_applied_is_shown_until_somebody_has_seen_it() -> None:
+    """One of a log that was left, which the rules refuse in the one that is followed now."""
+    me, store, why = someone(), MemoryStore(), refuse("not-your-turn")
+
+    async def story() -> None:
+        async with Seat(store, me) as seat:
+            await seat.host(GAME)
+            seat.take(MATCH, ChooseFirst(1), -1)
+        entry = list(store.entries(MATCH))[-1]
+        store.write(MATCH, (Mourn(Orphan(replace(entry, cmd_id=f"{me.device}:999"), why)),))
+        for left in (1, 0):
+            async with Seat(store, me) as seat:
+                seat.service.host(MATCH)
+                await seat.until(lambda shown: shown.role == "host")
+                assert seat.shown.not_applied == (NotApplied(f"{me.device}:999", why),) * left
+                seat.service.dismiss(f"{me.device}:999")
+                assert seat.shown.not_applied == ()
 
     run(story())
 

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from companion.match.command import Take, Undo
 from companion.match.roster import JoinTable, TakeSeat
 from companion.match.signed.signing import sign
 from companion.sync.node import signals as s
+from companion.sync.node.fork import is_forced
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, orders
 from rules.core.correct import Correct
-from tests.companion.sync.node.table import Table
+from rules.core.midgame import Rescue
+from rules.huns import GAME as HUNS
+from tests.companion.sync.node.table import Letter, Table
 from tests.kit.toy import Draw
 
 Wished = tuple[Any, ...]  # an order, and the seat it is of
@@ -57,6 +62,10 @@ def test_a_host_that_comes_back_with_steps_of_its_own_is_asked_and_nothing_is_cu
     table.wait(2)
     assert [entry.cmd_id for entry in fork.theirs] == table.log("b")[fork.at :], "what comes meanwhile is read too"
     assert set(mine) <= set(table.log("a"))
+    assert [one.ailing for one in table.nodes["b"].lamps(table.now) if one.device == "a"] == ["parted"]
+    table.tell("a", s.Choose(ours=False))
+    table.wait(2)
+    assert [one.ailing for one in table.nodes["b"].lamps(table.now) if one.device == "a"] == [""]
 
 
 def test_a_host_that_comes_back_with_nothing_new_follows_unasked() -> None:
@@ -118,12 +127,67 @@ def test_asked_it_keeps_its_own_by_force_and_those_whose_steps_would_go_are_aske
 
 def test_what_waits_at_a_device_that_is_asked_waits_on_and_is_sent_once_it_follows() -> None:
     table, _ = parted()
-    waits = table.wish("a", Take(Draw(0)), 0)
+    waits, before = table.wish("a", Take(Draw(0)), 0), len(table.sent)
     table.wait(2)
     assert not table.answers("a", waits)
+    assert not [text for text in table.sent[before:] if f'"cmd_id":"{waits}"' in text], "for which log, nobody has said"
     table.tell("a", s.Choose(ours=False))
     table.wait(2)
     assert table.answers("a", waits)
+
+
+def test_what_another_made_on_a_log_that_was_left_is_its_authors_to_make_again() -> None:
+    """Whoever else has it keeps it in the branch, and says nothing in its author's name."""
+    table = Table("abcd", seats="abc")
+    for seat, name in enumerate("ab"):
+        table.wish(name, Take(Draw(seat)), seat)
+        table.wait(1)
+    table.cut("a", "c")
+    step = table.wish("c", Take(Draw(2)), 2)
+    table.wait(1)
+    assert step in table.log("a")
+    table.wait(limits.OFFER)
+    table.tell("b", s.TakeOver())
+    table.wait(3)
+    assert "b" in table.hosts()
+    by: list[str] = []
+
+    def told(letter: Letter) -> bool:
+        if isinstance(letter[2], f.Cmd) and letter[2].cmd_id == step:
+            by.append(letter[0])
+        return False
+
+    table.lost = told
+    table.wait(3)
+    for name in "ac":  # both were heard there, so people are asked whom they follow
+        table.tell(name, s.Follow(True))
+    table.wait(3)
+    assert (step in table.log("a"), step in table.log("c"), by) == (False, True, []), "only its author is asked"
+    table.tell("c", s.Choose(ours=False))
+    table.wait(3)
+    assert set(by) == {"c"}
+    assert all(step in table.log(name) for name in "abcd")
+    assert not table.nodes["a"].r.outbox
+
+
+def test_what_comes_in_the_place_of_something_safe_is_not_safe_by_that() -> None:
+    table = Table("abcd", seats="abc")
+    table.cut("a", "c")
+    for n in range(4):
+        table.wish("a", Correct("hoards.0.luck", 5 + n))
+    table.wait(limits.OFFER + 2)
+    node = table.nodes["a"]
+    assert node.r.safe == node.r.ledger.seq, "on c's disk, too"
+    table.tell("b", s.TakeOver())
+    table.wait(3)
+    table.heal()
+    table.wait(3)
+    table.tell("a", s.Follow(True))
+    table.wait(2)
+    fork = node.r.fork
+    assert fork is not None
+    table.tell("a", s.Choose(ours=False))
+    assert node.r.safe == fork.at < node.r.ledger.seq, "what was safe on both, and nothing of the rest yet"
 
 
 def test_a_branch_is_gone_back_to_by_force_and_the_other_one_is_kept() -> None:
@@ -242,6 +306,52 @@ def test_an_undo_of_a_step_that_both_have_is_asked_about_and_made_of_what_is_new
     table.wait(limits.ASKED + 2)
     assert undo in table.log("b")
     assert table.nodes["b"].history.position(step) is None
+
+
+def test_a_step_by_force_is_asked_about_and_made_by_force_again() -> None:
+    table = Table("abc")
+    table.wish("a", Take(Draw(0)), 0)
+    table.wait(1)
+    (forced,) = apart(table, (Take(Draw(0), force=True), 0), theirs=((Correct("hoards.1.luck", 9),),))
+    assert [entry.cmd_id for entry in table.nodes["a"].r.to_ask()] == [forced]
+    assert forced not in table.log("b")
+    table.tell("a", s.Resend(forced, True))
+    table.wait(2)
+    assert forced in table.log("b")
+    assert is_forced(table.nodes["b"].history.by_cmd[forced])
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_game_entered_in_the_middle_is_asked_about(yes: bool) -> None:
+    table = Table("abc", game=HUNS)
+    (entered,) = apart(table, (Rescue(()),))
+    assert [entry.cmd_id for entry in table.nodes["a"].r.to_ask()] == [entered]
+    assert entered not in table.log("b")
+    table.tell("a", s.Resend(entered, yes))
+    table.wait(2)
+    assert (entered in table.log("b")) == yes
+    assert not table.nodes["a"].r.to_ask()
+    assert len(table.nodes["a"].r.branches) == 1, "looked at and gone back to whatever was said"
+
+
+def test_what_the_rules_refuse_there_is_kept_with_the_reason_until_somebody_has_seen_it() -> None:
+    table = Table("abc")
+    (mine,) = apart(table, (Take(Draw(0)), 0), theirs=((Take(Draw(1), force=True), 1),))
+    table.wait(2)
+    for _ in range(2):
+        node = table.nodes["a"]
+        assert mine not in table.log("b")
+        refusal = node.r.orphans[mine].refusal
+        assert refusal is not None
+        assert refusal.key == "not-your-turn"
+        assert not node.r.to_ask()
+        table.kill("a")
+        table.start("a")  # which forgets nothing of it
+        table.wait(2)
+    table.tell("a", s.Dismiss(mine))
+    table.kill("a")
+    table.start("a")
+    assert not table.nodes["a"].r.orphans
 
 
 def test_of_several_corrections_of_one_number_only_the_last_is_asked_about() -> None:

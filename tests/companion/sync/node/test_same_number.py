@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from companion.match.keeper import Outgoing
 from companion.match.signed.author_keys import NoKeys
 from companion.sync.node import signals as s
@@ -28,10 +30,15 @@ def restored() -> tuple[Table, str]:
     return table, used
 
 
-def test_a_device_restored_from_a_copy_takes_a_new_number_and_its_step_is_done() -> None:
+@pytest.mark.parametrize("by", [f.Res, f.Tail], ids=["by the log alone", "by the host's answer"])
+def test_a_device_restored_from_a_copy_takes_a_new_number_and_its_step_is_done(by: type) -> None:
+    """Whichever comes first, and though the other is lost: the log with its old step, or the host's word."""
     table, used = restored()
     again = table.wish("b", Correct("hoards.1.luck", 9))
     assert again == used, "it cannot know better"
+    table.lost = lambda letter: letter[1] == "b" and isinstance(letter[2], by)
+    table.wait(4)
+    assert len(table.heard("b", s.Renumbered)) == 1
     table.heal()
     table.wait(4)
     (renumbered,) = table.heard("b", s.Renumbered)

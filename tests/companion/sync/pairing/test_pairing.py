@@ -75,6 +75,16 @@ def test_the_longest_lobby_fits_into_a_strangers_frame() -> None:
     assert max(len(text.encode()) for text in meeting.texts) <= BOUNDS.strange_frame
 
 
+def test_names_of_a_lobby_cannot_be_turned_round() -> None:
+    """Marks of direction would show them as others; they are seen before anybody is trusted."""
+    odd = "\u202e{}\u202c".format
+    seats = (LobbySeat(odd("Ala"), "red"), LobbySeat("Bob", "blue", odd("Phone")))
+    front = Front(lobby=Lobby(odd("Ala"), "huns", seats))
+    meeting = talk(front, Join(front.code, "Cid"))
+    meeting.run()
+    assert meeting.lobbies == [Lobby("Ala", "huns", (LobbySeat("Ala", "red"), LobbySeat("Bob", "blue", "Phone")))]
+
+
 @pytest.mark.parametrize("seats", [(), (LobbySeat("Ala", "red"),) * 9], ids=["none", "nine"])
 def test_a_lobby_that_no_table_has_is_malformed(seats: tuple[LobbySeat, ...]) -> None:
     front = Front(lobby=Lobby("Eve", "huns", seats))
