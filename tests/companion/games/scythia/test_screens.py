@@ -337,6 +337,14 @@ def test_wounds_that_can_all_be_healed_are_proposed(wounds: int, proposed: str) 
     assert (driver.find("heal").intent is not None) == bool(proposed)
 
 
+def test_nothing_is_lit_for_gold_of_which_nobody_has_told() -> None:
+    driver = at_work()
+    driver.tap("settlement-assyria-1", "space-2")
+    assert [driver.find(name).on for name in ("gold-3", "no-gold-3")] == [False, False]
+    driver.tap("no-gold-3")
+    assert driver.find("no-gold-3").on
+
+
 def test_dice_say_that_gold_on_the_other_space_was_only_assumed_not_to_be_there() -> None:
     driver = at_work()
     driver.tap("settlement-assyria-1")
