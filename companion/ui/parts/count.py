@@ -230,8 +230,9 @@ class CountsPart(Shown, Block):
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         head = self._head(width)
+        top = head + 8 if head else 0.0
         tall = high(self._row, width)
-        return Plan((Place(self._row, 0, head + 8, width, tall),), head + tall + 8)
+        return Plan((Place(self._row, 0, top, width, tall),), top + tall)
 
     def paint(self, pen: Pen) -> None:
         item, beside = self.item, self._beside(pen.w)
@@ -250,6 +251,9 @@ class CountsPart(Shown, Block):
         return sum(measure(text, style)[0] + 8 for text, style in texts if text) <= width
 
     def _head(self, width: float) -> float:
+        """Nothing where a heading of its own stands over them."""
+        if not (self.item.title or self.item.note or self.item.gain):
+            return 0.0
         title = measure(self.item.title, "strong", width)[1]
         if self._beside(width) or not (self.item.note or self.item.gain):
             return title

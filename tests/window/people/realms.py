@@ -200,9 +200,10 @@ class Realms(Played[Runewars, a.Action]):
                     ("tactics", "draw-tactics") if isinstance(action, a.DrawTactics) else ("influence", "acquire")
                 )
                 read = counted(self.state.prints.of(realm.faction), levels(realm), icon)
-                if read is None and n > FEW:
+                keyed = FEW + 1 if icon == "tactics" else FEW  # there are no more than ten Tactics cards to draw
+                if read is None and n > keyed:
                     hands.enter("icons", n)
-                hands.press(key if read is not None or n > FEW else f"icons-{n}")
+                hands.press(key if read is not None or n > keyed else f"icons-{n}")
             case a.Harvest():
                 for resource in RESOURCES:
                     hands.enter(f"set-{resource}", getattr(action, resource))

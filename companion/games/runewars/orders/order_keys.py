@@ -68,16 +68,23 @@ def by_icons(ctx: Context, state: Runewars, seat: int, icon: str, take: Callable
         n = min(read, most)
         row = Row(title, words.t("runewars.dials.give", n=read), icon="counter", value=str(n))
         return (row, Keys((take(n),)))
-    keys = tuple(Option(str(n), key.intent, name=f"icons-{n}") for n in range(FEW + 1) if (key := take(n)).intent)
+    few = FEW + 1 if most == FEW + 1 else FEW  # one more key rather than a number that cannot be stepped
+    keys = tuple(Option(str(n), key.intent, name=f"icons-{n}") for n in range(few + 1) if (key := take(n)).intent)
     missing = [resource for resource in RESOURCES if not state.prints.of(realm.faction).dial(resource)]
-    n = max(FEW + 1, ctx.chosen("n", FEW + 1))
-    more = Count(words.t("runewars.icons.more"), n, FEW + 1, most, Choose("n", 0), name="icons")
     return (
-        Options(title, keys, columns=FEW + 1, numeral=True),
+        Options(title, keys, columns=few + 1, numeral=True),
         *(unread_dial(ctx, state, seat, resource) for resource in missing),
-        more,
-        Keys((replace(take(n), kind="secondary"),)),
+        *(_more_icons(ctx, most, take) if most > few else ()),
     )
+
+
+def _more_icons(ctx: Context, most: int, take: Callable[[int], Key]) -> tuple[Part, ...]:
+    """A number too large for a key of its own; nothing is proposed before somebody has counted."""
+    n: int | None = ctx.chosen("n")
+    more = Count(
+        ctx.words.t("runewars.icons.more"), n or FEW + 1, FEW + 1, most, Choose("n", 0), empty=n is None, name="icons"
+    )
+    return (more,) if n is None else (more, Keys((replace(take(n), kind="secondary"),)))
 
 
 def unread_dial(ctx: Context, state: Runewars, seat: int, resource: Resource) -> Row:

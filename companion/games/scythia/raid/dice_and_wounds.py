@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 
 from companion.games.scythia.names import DICE, crew_name, crew_state, dice_text, joined, settlement
@@ -16,13 +17,22 @@ from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.scythia import actions as a
 from rules.scythia.raid.raid import Fight, Sums, strength_lines
-from rules.scythia.raid.settlement import DieColour, Face, face_pattern, faces_of, verdict
+from rules.scythia.raid.settlement import DieColour, Face, Settlement, face_pattern, faces_of, verdict
 from rules.scythia.raid.wounds import spread
 from rules.scythia.state import Scythia, print_of, raider
 from rules.scythia.turn.raider import crew_of
 
 OTHER = "other"
 MOST_SHOWN = 3  # strength or wounds of one face (facts 5.3); a die that shows more is told by itself
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """What is told of the dice: None of what nobody has told; not `whole` while a die is missing."""
+
+    strength: int | None = None
+    wounds: int | None = None
+    whole: bool = True
 
 
 def is_rolling(ctx: Context) -> bool:
@@ -45,13 +55,13 @@ def dice(ctx: Context) -> Page:
         for key, icon in (("ability", "star-outline"), ("spared", "shield-check"), ("extra-vp", "bird"))
     )
     added = (ability, spared, vp)
-    left, sums, now = (_die_by_die if ctx.chosen("by-die") else _by_sums)(ctx, fight, added)
-    told = (*_sum(ctx, state, fight, sums, ability, spared), *in_a_raid(ctx, raider(state)))
+    left, rolled, now = (_die_by_die if ctx.chosen("by-die") else _by_sums)(ctx, fight, added)
+    told = (*_sum(ctx, state, fight, rolled, ability, spared), *in_a_raid(ctx, raider(state)))
     right = Column((*told, *extras.asked, now_row(ctx, seat)))
     return chrome.page(ctx, "dice", settlement(words, fight.empire, fight.place), (Column(left, 1.5), right), now)
 
 
-def _by_sums(ctx: Context, fight: Fight, added: tuple[int, int, int]) -> tuple[tuple[Part, ...], Sums, Now]:
+def _by_sums(ctx: Context, fight: Fight, added: tuple[int, int, int]) -> tuple[tuple[Part, ...], Rolled, Now]:
     """Whichever is answered last judges the raid."""
     ask, words, seat = Asking(ctx), ctx.words, ctx.state.active
     strength, wounds = (ctx.chosen(f"sum-{what}") for what in ("strength", "wounds"))
@@ -69,10 +79,11 @@ def _by_sums(ctx: Context, fight: Fight, added: tuple[int, int, int]) -> tuple[t
     none = () if fight.dice else (_judge_key(ctx, judged(Sums(0, 0))),)
     title, detail = words.t("scythia.now.raid-dice", seat=seat), words.t("scythia.dice.sums.detail")
     shown = () if not fight.dice else ask.asked
-    return shown, Sums(strength or 0, wounds or 0), Now(title, detail, ctx.badge(seat), (key, *none))
+    rolled = Rolled(strength, wounds) if fight.dice else Rolled(0, 0)
+    return shown, rolled, Now(title, detail, ctx.badge(seat), (key, *none))
 
 
-def _die_by_die(ctx: Context, fight: Fight, added: tuple[int, int, int]) -> tuple[tuple[Part, ...], Sums, Now]:
+def _die_by_die(ctx: Context, fight: Fight, added: tuple[int, int, int]) -> tuple[tuple[Part, ...], Rolled, Now]:
     ask, words, seat = Asking(ctx), ctx.words, ctx.state.active
     faces = [_die(ask, at, colour) for at, colour in enumerate(_colours(fight))]
     rolled = tuple(face for face in faces if face)
@@ -80,7 +91,8 @@ def _die_by_die(ctx: Context, fight: Fight, added: tuple[int, int, int]) -> tupl
     back = Key(words.t("scythia.key.by-sums"), Choose("by-die", False), "counter", name="by-sums")
     keys = (back, _judge_key(ctx, judge if len(rolled) == len(faces) else None))
     detail = words.t("scythia.dice.of", n=len(rolled), all=len(faces))
-    sums = Sums(sum(face.strength for face in rolled), sum(face.wounds for face in rolled))
+    strength, wounds = sum(face.strength for face in rolled), sum(face.wounds for face in rolled)
+    sums = Rolled(strength, wounds, len(rolled) == len(faces)) if rolled or not faces else Rolled()
     return ask.asked, sums, Now(words.t("scythia.now.raid-dice", seat=seat), detail, ctx.badge(seat), keys)
 
 
@@ -120,29 +132,44 @@ def face_text(words: Words, face: Face) -> str:
     return ", ".join(parts) or words.t("scythia.die.blank")
 
 
-def _sum(ctx: Context, state: Scythia, fight: Fight, sums: Sums, ability: int, spared: int) -> tuple[Part, ...]:
-    """Line by line, the total, and what it brings so far."""
+def _sum(ctx: Context, state: Scythia, fight: Fight, rolled: Rolled, ability: int, spared: int) -> tuple[Part, ...]:
+    """Line by line, the total, and what it brings as far as the dice are told: no verdict before them."""
     words, print_ = ctx.words, print_of(state, fight.empire, fight.place)
     if print_ is None:  # begun on another device; what the strength brings is on the board, which is told first
         return ()
-    lines = strength_lines(raider(state), fight.kumis, sums.strength, ability)
+    dice = rolled.strength or 0
+    lines = strength_lines(raider(state), fight.kumis, dice, ability)
     total = sum(n for _, n in lines)
-    vp, low = verdict(print_, total)
-    wounds = words.t("scythia.wounds.n", n=max(0, low + sums.wounds - spared))
+    untold = rolled.strength is None
     return (
         Heading(words.t("scythia.dice.strength")),
-        *(Row(words.t(f"scythia.line-of.{key}"), value=str(n)) for key, n in lines),
+        *(
+            Row(words.t(f"scythia.line-of.{key}"), value="?" if untold and key == "dice" else str(n))
+            for key, n in lines
+        ),
         Row(
-            words.t("scythia.dice.total"),
-            words.t("scythia.dice.result", vp=words.t("scythia.vp.n", n=vp), wounds=wounds),
+            words.t("scythia.raid.sure" if untold else "scythia.dice.total"),
+            _brings(words, print_, total, rolled, spared),
             icon="arm-flex",
             value=str(total),
             status="now",
-            intent=Open("why", f"strength.{fight.empire}.{fight.place}.{fight.kumis}.{sums.strength}.{ability}"),
+            intent=Open("why", f"strength.{fight.empire}.{fight.place}.{fight.kumis}.{dice}.{ability}"),
             name="why-strength",
             chevron=False,
         ),
     )
+
+
+def _brings(words: Words, print_: Settlement, total: int, rolled: Rolled, spared: int) -> str:
+    """Points once the strength of the dice is told, wounds once theirs are, too."""
+    if rolled.strength is None or not rolled.whole:
+        return ""
+    vp, low = verdict(print_, total)
+    points = words.t("scythia.vp.n", n=vp)
+    if rolled.wounds is None:
+        return points
+    wounds = words.t("scythia.wounds.n", n=max(0, low + rolled.wounds - spared))
+    return words.t("scythia.dice.result", vp=points, wounds=wounds)
 
 
 def wounds(ctx: Context) -> Page:

@@ -34,15 +34,16 @@ def raid(ctx: Context) -> Page:
     enter, source = Open("print", f"{empire}.{place}"), _source(ctx, print_)
     numbers = Row(words.t("scythia.raid.numbers"), source, icon="pencil-outline", intent=enter, name="print")
     asked = (why_keys(ctx, f"needs.{empire}.{place}"),) if print_of(state, empire, place) else ()
-    left = Column((Heading(words.t("scythia.raid.asks")), *asks, *asked, numbers), 1.1)
-    ask = Asking(ctx)
-    told = told_plunder(ask, empire, place) if free_at(state, empire, place) else ToldPlunder({})
+    spend, ask = Asking(ctx), Asking(ctx)
     most, how = active.goods.kumis, words.t("scythia.raid.kumis.detail")
-    kumis = ask.number("kumis", words.t("scythia.raid.kumis"), 0, most, capped=True, detail=how, icon="barrel")
+    kumis = spend.number("kumis", words.t("scythia.raid.kumis"), 0, most, capped=True, detail=how, icon="barrel")
+    left = Column((Heading(words.t("scythia.raid.asks")), *asks, *asked, numbers, *spend.asked), 0.9)
+    told = told_plunder(ask, empire, place) if free_at(state, empire, place) else ToldPlunder({})
     ask.add(*in_a_raid(ctx, active))
     right = Column(_ahead(ctx, active, print_, dice, told, kumis), 0.9)
     now = _now(ctx, state, print_, dice, told, kumis)
-    return chrome.page(ctx, "raid", settlement(words, empire, place), (left, Column(ask.asked), right), now)
+    middle = Column(ask.asked, 1.3)  # so wide that the pieces of a space stand in one row
+    return chrome.page(ctx, "raid", settlement(words, empire, place), (left, middle, right), now)
 
 
 def about(ctx: Context) -> tuple[Empire, int]:

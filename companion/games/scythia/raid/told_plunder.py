@@ -62,9 +62,9 @@ def _on(ask: Asking, empire: Empire, space: int, seen: Golds) -> ToldPlunder:
     pieces = Goods(**ask.counts("", {good: _pieces(ask, state, good) for good in PLUNDER}))
     colours = {worker: Option(words.t(f"choice.{worker}"), colour=TOKENS[worker]) for worker in WORKERS}
     worker = ask.one("above", words.t("scythia.plunder.worker"), colours, known[0] if known else None, name="worker")
-    gold: Golds = {at: _gold(ask, at, bool(there)) for at, there in seen.items() if at != space}
-    assumed = any(there is None and ctx.chosen(f"gold-{at}") is None for at, there in seen.items() if at != space)
-    gold = dict(sorted({**gold, space: bool(pieces.gold)}.items()))
+    others = {at: _gold(ask, at, there) for at, there in seen.items() if at != space}
+    assumed = None in others.values()  # no key is lit for it: it is what the raid goes by, not what somebody said
+    gold: Golds = dict(sorted({**{at: bool(there) for at, there in others.items()}, space: bool(pieces.gold)}.items()))
     _later(ask)
     if pieces == NOTHING or worker is None:
         what = "scythia.raid.missing.pieces" if pieces == NOTHING else "scythia.raid.missing.worker"

@@ -267,6 +267,22 @@ def test_a_result_without_a_tie_says_so_and_a_wrong_bid_is_told_anew() -> None:
     assert [(card.name, card.bid, card.won) for card in bids(driver)] == [("bid-1", "3", True), ("bid-0", "2", False)]
 
 
+def test_no_number_of_icons_is_proposed_before_somebody_has_counted() -> None:
+    """ "Draw 10 Tactics cards" stood there as a key, under a number that could not be stepped."""
+    driver = season(begun(Driver()), "strategize", "fortify")
+    driver.send(Open("resolve"))
+    assert {f"icons-{n}" for n in range(1, 11)} <= set(driver.names())
+    assert not {"icons", "draw-tactics"} & set(driver.names())
+    driver = season(begun(Driver()), "acquire", "fortify")
+    driver.send(Open("resolve"))
+    assert driver.find("icons").empty
+    assert "acquire" not in driver.names()
+    driver.set("icons", 12)
+    before = driver.state.realms[0].influence
+    driver.tap("acquire")
+    assert driver.state.realms[0].influence == before + 12
+
+
 def test_a_dial_is_read_once_and_remembered_for_the_next_match() -> None:
     driver = season(begun(Driver()), "acquire", "recruit")
     for at, resource in enumerate(("food", "wood", "ore")):

@@ -9,6 +9,7 @@ import pytest
 from companion.cards import known
 from companion.cards.thing import Credit
 from companion.intents import intent as i
+from companion.screens.kit.parts import Row
 from companion.store.memory import MemoryStore
 from rules.scythia import GAME
 from rules.scythia.actions import Effect, EndTurn, EnterDice, Hire
@@ -18,7 +19,7 @@ from rules.scythia.opponent.scheme import PERSIA_A, as_pattern, from_pattern
 from rules.scythia.raid.raid import Sums
 from rules.scythia.turn.goods import Goods
 from rules.scythia.turn.raider import Crew
-from tests.kit.desk import Driver
+from tests.kit.desk import Driver, walk
 from tests.kit.samples.decks import read_out, sit_down
 
 NOVEMBER = 1_700_000_000
@@ -335,6 +336,32 @@ def test_wounds_that_can_all_be_healed_are_proposed(wounds: int, proposed: str) 
     driver.tap("deal-heal")
     assert driver.find("heal-0").value == proposed
     assert (driver.find("heal").intent is not None) == bool(proposed)
+
+
+def test_no_verdict_on_a_raid_before_its_dice_are_told() -> None:
+    """ "Dice 0" and "2 points, 0 wounds" stood there before anybody had rolled."""
+    driver = raiding("gold-0", "no-gold-1", "raid")
+
+    def rows() -> dict[str, tuple[str, str]]:
+        found = [part for part in walk(driver.view) if isinstance(part, Row)]
+        return {row.title: (row.value, row.detail) for row in found}
+
+    assert rows()["Dice"] == ("?", "")
+    assert rows()["Strength before the dice"][1] == ""
+    driver.tap("sum-strength-3")
+    assert rows()["Dice"] == ("3", "")
+    assert "point" in rows()["Strength"][1]
+    assert "wound" not in rows()["Strength"][1], "nobody has told those"
+    driver.tap("by-die")
+    assert rows()["Dice"] == ("?", "")
+
+
+def test_nothing_is_lit_for_gold_of_which_nobody_has_told() -> None:
+    driver = at_work()
+    driver.tap("settlement-assyria-1", "space-2")
+    assert [driver.find(name).on for name in ("gold-3", "no-gold-3")] == [False, False]
+    driver.tap("no-gold-3")
+    assert driver.find("no-gold-3").on
 
 
 def test_dice_say_that_gold_on_the_other_space_was_only_assumed_not_to_be_there() -> None:

@@ -180,7 +180,9 @@ def test_the_app_turns_the_card_over_and_pays_the_primarch() -> None:
     for orders in (("acquire", "fortify"), ("harvest", "harvest"), ("recruit", "recruit"), ("rally", "rally")):
         season(driver, *orders)  # type: ignore[arg-type]
         if orders[0] == "acquire":
-            driver.tap("resolve", "acquire", "title-primarch", "take-title")
+            driver.tap("resolve")
+            driver.set("icons", 10)
+            driver.tap("acquire", "title-primarch", "take-title")
         resolved(driver)
     assert (driver.state.year, driver.state.season, driver.state.titles[0].holder) == (2, "spring", 0)
     before = driver.state.realms[0].influence
