@@ -63,6 +63,19 @@ def test_room_is_measured_in_letters_by_the_page_and_by_the_tests_of_its_scenes(
         assert f"innerWidth < {NARROW_PHONE / ROOT:g} * rem" in script
 
 
+def test_a_key_that_is_chosen_keeps_its_width() -> None:
+    """Bold words are wider: they broke where the others did not, and a row moved under the finger."""
+    chosen = [body for where, body in re.findall(r"([^{}]+)\{([^{}]*)\}", stylesheet("/")) if ".option.on" in where]
+    assert chosen
+    assert not [body for body in chosen if "font" in body]
+
+
+def test_the_line_of_whoever_is_black_has_an_edge_that_is_seen() -> None:
+    """Black on a dark ground was no line at all; as on a badge its edge is bone."""
+    assert ".chart .s-black{--ink:var(--bone)}" in stylesheet("/")
+    assert re.search(r"\.chart \.line\{[^}]*var\(--ink\)", stylesheet("/"))
+
+
 def test_nothing_is_asked_from_elsewhere() -> None:
     assert set(re.findall(r"url\(([^)]*)\)", stylesheet("/f/"))) == {"/f/serif.woff", "/f/icons.woff"}
     assert "@import" not in stylesheet("/")
