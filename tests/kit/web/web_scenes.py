@@ -54,7 +54,8 @@ FAULTS = r"""() => {
       texts.push({words, box, over, zone: parent.closest('.zone')});
       for (const [kind, sort] of [['key', 'button, [role=button]'], ['card', '.card']]) {
         const around = parent.closest(sort), within = around && around.getBoundingClientRect();
-        if (around && (box.left < within.left - 1 || box.right > within.right + 1)) found.push(`out of its ${kind}: ${words}`);
+        if (around && (box.left < within.left - 1 || box.right > within.right + 1))
+          found.push(`out of its ${kind}: ${words}`);
       }
       if (box.left < -1 || box.right > wide + 1) found.push(`outside: ${words}`);
       for (let up = parent; up && up !== root; up = up.parentElement) {
