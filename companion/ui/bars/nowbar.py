@@ -214,12 +214,13 @@ class NowBar(Block):
         return width - 2 * self._margin() - badge - total
 
     def _low_total(self) -> bool:
-        """A total without words stands beside the keys (picture 15)."""
-        return bool(self.item.total) and not self.item.detail and len(self.item.keys) == 1
+        """A total of nobody, without words, stands beside the keys (picture 15)."""
+        item = self.item
+        return bool(item.total) and not item.detail and not item.badge and len(item.keys) == 1
 
     def _twofold(self, width: float, height: float | None) -> Plan:
         margin, y = self._margin(), 14.0
-        y += 0.0 if self._low_total() and not self.item.badge else self._head(width)
+        y += 0.0 if self._low_total() else self._head(width)
         x, room = margin, width - 2 * margin
         if self._low_total():
             side = self._low_width()
@@ -249,7 +250,7 @@ class NowBar(Block):
 
     def _paint_twofold(self, pen: Pen) -> None:
         margin = self._margin()
-        if self._low_total() and not self.item.badge:
+        if self._low_total():
             side, caption = self._low_width(), measure(self.item.title, "label")[1] if self.item.title else 0
             top = (pen.h - self._low_height()) / 2
             pen.text(self.item.title, margin, top, side, caption, "label", "t2")
