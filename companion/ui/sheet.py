@@ -30,9 +30,9 @@ class Veil(Widget):
         with self.canvas:
             self._tint = Color()
             self._box = Rectangle()
-        self.bind(pos=self._draw, size=self._draw)
+        self.bind(pos=self.renew, size=self.renew)
 
-    def _draw(self, *_) -> None:
+    def renew(self, *_) -> None:
         self._tint.rgba = (*THEME.colour("bg"), VEIL)
         self._box.pos, self._box.size = self.pos, self.size
 
@@ -112,6 +112,7 @@ class Sheet:
             front += 1
         table.behind = True
         renew(self._ground)
+        renew(self._veil)
 
     def _lift(self) -> None:
         screen = self._shell.screen

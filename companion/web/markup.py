@@ -7,6 +7,7 @@ import re
 
 _SPECIAL = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 _UNSAFE = re.compile("[&<>\"']")
+_BREAKS = re.compile(r"\s+|(?<=-)")
 
 # Widths in rem: of a letter of bold text in a wide font, and the least and the most a class is there for.
 LETTER, NARROW, ROOMY = 0.72, 4, 24
@@ -45,8 +46,11 @@ def titled(title: str, *details: str) -> str:
 
 
 def rem_of(*texts: str, more: float = 0.0) -> int:
-    """About the width of the longest word, in rem: the class `m7` gives a thing so much room where there is some."""
-    longest = max((len(word) for text in texts for word in text.split()), default=1)
+    """About the width of the longest word, in rem: the class `m7` gives a thing so much room where there is some.
+
+    After a hyphen a line may end.
+    """
+    longest = max((len(word) for text in texts for word in _BREAKS.split(text)), default=1)
     return min(max(math.ceil(LETTER * min(longest, LONG) + more), NARROW), ROOMY)
 
 

@@ -39,7 +39,7 @@ class DraftStrip(Shown, Paint):
         sign = y + name + self._sign() / 2
         if turn.status == "plain":
             said, look = (turn.title, "label_bold") if mine and not name else (turn.number, "label")
-            pen.text(said, x, y + name, w, self._sign(), look, "t2", "center")
+            pen.text(said, x + 5, y + name, w - 10, self._sign(), look, "t2", "center")
         else:
             done = turn.status == "done"
             pen.icon(icon("check" if done else "timer-sand"), x + w / 2, sign, SIGN - 2, "good" if done else "warn")

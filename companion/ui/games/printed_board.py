@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.screens.kit.board import board_parts as views
 from companion.ui.art.mark import mark
-from companion.ui.paint.ink import longest_word, measure
+from companion.ui.paint.ink import DIGIT, longest_word, measure, size_of
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
@@ -18,6 +18,7 @@ from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.reveal import reveal
 
 CELL, TALL, GAP, ICON, DASH = 58, 40, 8, 26, (6, 4)
+EDGE = 4  # between a number and its frame, and its heading
 ROUNDS = 8  # of laying a page out, at most
 NAME = 100  # a place's name needs at least that beside its cells
 # fill, edge and text of a cell by its tone
@@ -53,17 +54,22 @@ class PrintCellView(Sends, Shown, Pressable):
             pen.box(0, 0, pen.w, pen.h, 12, fill, edge, 3 if item.now else 2, dash)
         above = self._above(pen.w)
         pen.text(self.head if self.inside else "", 4, 4, pen.w - 8, above, "caption", "t2", "center")
-        room = pen.h - above
-        if item.text.lstrip("-").isdigit() or len(item.text) == 1:
-            pen.num(item.text, 2, above, pen.w - 4, room, "num_s", tone, "center")
+        if self._counts():
+            pen.num(item.text, 2, above + EDGE, pen.w - 4, pen.h - above - 2 * EDGE, "num_s", tone, "center")
         else:
-            pen.text(item.text, 4, above, pen.w - 8, room, "label_bold", tone, "center")
+            pen.text(item.text, 4, above, pen.w - 8, pen.h - above, "label_bold", tone, "center")
         self.focus_ring(pen)
 
     def measure(self, width: float) -> float:
         above = self._above(width)
-        words = measure(self.item.text, "label_bold", width - 8)[1] + 10
-        return max(56.0 if self.inside else float(TALL), words + above, above + (34 if above else 0) + 4)
+        least = 56.0 if self.inside else float(TALL)
+        if self._counts():
+            return max(least, above + size_of("num_s") * DIGIT + 4 * EDGE)
+        return max(least, above + measure(self.item.text, "label_bold", width - 8)[1] + 10)
+
+    def _counts(self) -> bool:
+        """A number, or the sign of one that nobody knows."""
+        return self.item.text.lstrip("-").isdigit() or len(self.item.text) == 1
 
 
 class PrintTablePart(Shown, Block):

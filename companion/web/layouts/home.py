@@ -100,7 +100,7 @@ def _card(icon: str, title: str, note: str, tiles: tuple[Tile, ...], zone: Zone)
     if not tiles:
         return ""
     words = f'<div class="words"><h3 class="strong">{escape(title)}</h3>{span("label", note)}</div>'
-    head = box("heading", mark(icon, "at"), words)
+    head = box("heading", box("line-head", mark(icon, "at"), words))
     return box("card", head, box("tiles", *(_small(one, zone) for one in tiles)))
 
 

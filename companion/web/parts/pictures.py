@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from companion.web.handles import Zone
 
 WIDE, HIGH, PAD = 600, 240, 14
-MARKS, DASHES = 5, 4  # words under a chart at most; kinds of lines, so that they are told apart without colours
+MARKS, DASHES = 4, 4  # words under a chart at most; kinds of lines, so that they are told apart without colours
 FEW = 5  # upright bars whose labels fit everywhere
 QUIET = 4  # modules of light ground around a code, as cameras want it
 

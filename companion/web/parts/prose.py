@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 
 def heading(item: parts.Heading, zone: Zone) -> str:
-    title = f'{mark(item.icon, "at")}<h2 class="h3">{escape(item.text)}</h2>'
+    title = f'<h2 class="h3">{escape(item.text)}</h2>'
+    if item.icon:
+        title = box("line-head", mark(item.icon, "at"), title)  # whose words may break, and leave it beside them
     return box("heading", title, span("label", item.note))
 
 

@@ -19,7 +19,7 @@ def row(item: parts.Row, zone: Zone) -> str:
 
 
 def played(item: Played, zone: Zone) -> str:
-    people = group("people", *(badge(person) for person in item.people))
+    people = group("people", *(badge(person) for person in item.people), _end(item))
     return zone.line(classes(_css(item), "played"), _inner(item, people), item.intent, item.name)
 
 
@@ -50,7 +50,9 @@ def _inner(item: parts.Row, people: str = "") -> str:
     if item.value:
         style = "num-m" if is_number(item.value) else "strong"
         value = f'<span class="value {style} k-{item.tone}">{escape(item.value)}</span>'
-    end = _end(item)
+    end = "" if people else _end(item)  # people and numbers have it beside them, wherever their line is
+    if value:
+        value, end = group("pair", value, end), ""
     detail = (
         f'<span class="label k-{item.tone}">' if item.tone != "plain" and not item.value else '<span class="label">'
     )
@@ -58,7 +60,8 @@ def _inner(item: parts.Row, people: str = "") -> str:
     words += f"{detail}{escape(item.detail)}</span>" if item.detail else ""
     note = span("label note", item.note)
     number = span("num-s k-t2", item.number)
-    return f'{number}{icon}<span class="words m{rem_of(item.title)}">{words}</span>{note}{people}{value}{end}'
+    room = rem_of(item.title, item.detail if item.note else "")
+    return f'{number}{icon}<span class="words m{room}">{words}</span>{note}{people}{value}{end}'
 
 
 def _end(item: parts.Row) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from companion.look.colours import THEMES
 from tests.kit.web.browser import PHONE, WIDE, chromium, serious
-from tests.kit.web.web_scenes import faults, open_frame, pages, put, unseen
+from tests.kit.web.web_scenes import crooked, faults, open_frame, pages, put, unseen
 
 SIZES = {"phone": PHONE, "wide": WIDE, "narrow": (320, 640)}
 LANGUAGES = ("en", "pl")
@@ -80,6 +80,19 @@ def test_scenes_lie_well_and_shut_nobody_out(lang: str, size: str) -> None:
 def test_scenes_lie_well_on_narrow_phones_and_with_other_letters(lang: str, room: int) -> None:
     size, scale = ROOMS[room]
     found = looked_at(lang, size, SPARSE, 0, scale, start=room)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.xdist_group("web-scenes")
+def test_nothing_stands_crooked_on_a_phone() -> None:
+    """In Polish, whose words are long."""
+    found = []
+    with chromium() as browser:
+        page = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
+        open_frame(page, "pl")
+        for name, _, drawn in pages("pl"):
+            put(page, drawn)
+            found += [f"{name}: {fault}" for fault in crooked(page)]
     assert not found, "\n".join(found)
 
 

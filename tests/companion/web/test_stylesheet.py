@@ -76,6 +76,19 @@ def test_every_class_of_the_style_is_on_some_page() -> None:
     assert styled - drawn - by_script - BY_THE_HOST == RARE
 
 
+def test_a_key_that_is_chosen_keeps_its_width() -> None:
+    """Bold words are wider: they broke where the others did not, and a row moved under the finger."""
+    chosen = [body for where, body in re.findall(r"([^{}]+)\{([^{}]*)\}", stylesheet("/")) if ".option.on" in where]
+    assert chosen
+    assert not [body for body in chosen if "font" in body]
+
+
+def test_the_line_of_whoever_is_black_has_an_edge_that_is_seen() -> None:
+    """Black on a dark ground was no line at all; as on a badge its edge is bone."""
+    assert ".chart .s-black{--ink:var(--bone)}" in stylesheet("/")
+    assert re.search(r"\.chart \.line\{[^}]*var\(--ink\)", stylesheet("/"))
+
+
 def test_nothing_is_asked_from_elsewhere() -> None:
     assert set(re.findall(r"url\(([^)]*)\)", stylesheet("/f/"))) == {"/f/serif.woff", "/f/icons.woff"}
     assert "@import" not in stylesheet("/")

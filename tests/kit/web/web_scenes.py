@@ -52,8 +52,11 @@ FAULTS = r"""() => {
     for (const box of range.getClientRects()) {
       if (!box.width || !box.height) continue;
       texts.push({words, box, over, zone: parent.closest('.zone')});
-      const key = parent.closest('button, [role=button]'), within = key && key.getBoundingClientRect();
-      if (key && (box.left < within.left - 1 || box.right > within.right + 1)) found.push(`out of its key: ${words}`);
+      for (const [kind, sort] of [['key', 'button, [role=button]'], ['card', '.card']]) {
+        const around = parent.closest(sort), within = around && around.getBoundingClientRect();
+        if (around && (box.left < within.left - 1 || box.right > within.right + 1))
+          found.push(`out of its ${kind}: ${words}`);
+      }
       if (box.left < -1 || box.right > wide + 1) found.push(`outside: ${words}`);
       for (let up = parent; up && up !== root; up = up.parentElement) {
         const style = getComputedStyle(up);
@@ -92,6 +95,25 @@ FAULTS = r"""() => {
     }
   }
   scrollTo(0, 0);
+  return [...new Set(found)];
+}"""
+# What stands crooked though there is room: a bar of two lines, an icon or an arrow alone on its line, numbers side by
+# side at different heights.
+CROOKED = r"""() => {
+  const found = [], seen = all => [...all].filter(one => one.checkVisibility() && one.getBoundingClientRect().height);
+  const box = one => one.getBoundingClientRect(), page = document.getElementById('page');
+  const beside = (one, two) => box(one).top < box(two).bottom && box(two).top < box(one).bottom;
+  for (const line of page.querySelectorAll('.top, .heading, .head, .row')) {
+    const inside = seen(line.children), top = line.matches('.top');
+    for (const one of inside.filter(one => top || one.matches('.i')))
+      if (inside.length > 1 && !inside.some(two => two !== one && beside(one, two)))
+        found.push(`alone: ${one.className} in ${line.className} ${line.textContent}`);
+  }
+  for (const [side, number] of [['.dials', '.dial > .num-m'], ['.sides', '.num-l']])
+    for (const line of page.querySelectorAll(side)) {
+      const tops = seen(line.querySelectorAll(number)).map(one => box(one).top);
+      if (Math.max(...tops) - Math.min(...tops) > 1) found.push(`uneven: ${line.textContent}`);
+    }
   return [...new Set(found)];
 }"""
 # A phone shows one row of the pace's grid, where there are keys for the others; a wide window shows them all.
@@ -146,6 +168,10 @@ def put(page: Any, drawn: Drawn, theme: str = "lacquer", scale: float = 1.0) -> 
 
 def faults(page: Any) -> list[str]:
     return list(page.evaluate(FAULTS))
+
+
+def crooked(page: Any) -> list[str]:
+    return list(page.evaluate(CROOKED))
 
 
 def unseen(page: Any, drawn: Drawn) -> set[str]:

@@ -94,3 +94,19 @@ def test_keys_that_fit_beside_words_in_two_lines_are_one_row(theme, words: str) 
     bar = NowBar(item=Now("Kuba: which Order did you turn up?", SENTENCE, A, (*keys, next_)))
     (row,) = (place for place in bar.plan(1280).places if place.child is bar._keys)
     assert len({place.y for place in bar._keys.plan(row.w).places}) == 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_a_total_beside_a_person_is_shown_and_takes_nothing_from_the_key(desk, scale) -> None:
+    """Of a score sheet that is whole: its room was kept free beside the key, and nothing was written there."""
+    from companion.settings import Prefs
+    from companion.ui.bars.nowbar import NowBar
+    from companion.ui.search import shown
+
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=scale, motion=False))
+    finish = Key("Hold: who won?", TO, "trophy-outline", "primary", hold=True, name="finish")
+    desk.show(replace(battle(), now=Now("Ania is done", "", A, (finish,), total="24")))
+    (now,) = (one for one in shown(desk.app.root) if isinstance(one, NowBar))
+    assert "24" in [one.words for one in now._fits]
+    assert desk.find("finish").width > 0.85 * now.width

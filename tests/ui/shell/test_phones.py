@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.screens.kit.board.board_parts import PrintCell, PrintRow, PrintTable
 from companion.screens.kit.parts import Column, Count, Heading, Key, Row
 from companion.settings import Prefs
 from tests.ui.shell.made_views.cast import TO, UNDO, A, Z, people
@@ -96,6 +97,40 @@ def test_the_name_of_whose_phone_it_is_does_not_touch_the_key_beside_it(desk):
     (undo,) = (one for one in bar.walk() if isinstance(one, UndoView))
     room = min(measure("You are Aleksandra", "h3")[0], bar._title_width(412))
     assert bar._left() + room + 6 <= undo.x
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("text", ["?", "10"])
+def test_a_printed_cell_has_room_for_its_heading_and_its_number(desk, scale, text):
+    """With large letters a question mark stood on the frame."""
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=scale, motion=False))
+    cell = PrintCell(text, "unknown", "cell", "Strength 1")
+    heads, rows = (
+        ("Strength 1", "Crew", "Wounds", "Points"),
+        (PrintRow("Left", (cell,) + (replace(cell, name=""),) * 3),),
+    )
+    desk.show(replace(VIEWS["history"], columns=(Column((PrintTable("Settlements", heads, rows),)),)))
+    desk.clock(1)
+    shown = desk.find("cell")
+    heading, number = (one for one in shown._fits if one.words)
+    assert heading.y + heading.h <= number.y
+    assert number.y + number.h <= shown.height - 5
+    assert number.px >= 28 * scale - 1, "and it is as large as elsewhere"
+
+
+def test_the_own_name_in_the_order_does_not_touch_its_frame(desk):
+    """Two people on one phone with large letters: "Marek" reached from edge to edge."""
+    from companion.ui.games.draft_strip import DraftStrip
+
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    turns = tuple(Row("Marek", badge=Z, number=str(at), tone="accent", name=f"turn-{at}") for at in range(5))
+    desk.show(replace(waiting(), draft=turns))
+    (strip,) = (one for one in desk.app.root.walk() if isinstance(one, DraftStrip) and one.item)
+    names = [one for one in strip._fits if one.words == "Marek"]
+    assert len(names) == len(turns)
+    assert all(name.w <= (strip.width - 16) / len(turns) - 8 for name in names)
 
 
 @pytest.mark.parametrize("kind", ["huns", "page"])

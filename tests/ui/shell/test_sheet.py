@@ -10,6 +10,9 @@ from companion.intents.intent import Back, Open, UndoFrom
 from companion.screens.kit.news import Beneath, JustChanged
 from companion.screens.kit.parts import Column, Key, Para
 from companion.screens.kit.views import Far, FarSeat, UndoChip
+from companion.settings import Prefs
+from companion.ui.paint.theme import THEME
+from companion.ui.sheet import Veil
 from tests.ui.shell.made_views.cast import A
 from tests.ui.shell.made_views.gallery import VIEWS
 
@@ -39,6 +42,17 @@ def test_the_table_is_seen_behind_a_short_page(opened):
     assert root.screen.height < 0.8 * root.height
     order = root.children
     assert order.index(root.screen) < order.index(behind(opened)[0]), "the page lies in front"
+
+
+def test_the_veil_has_the_ground_of_the_present_theme(opened):
+    """A dark one lay over the light table once the theme was changed, until the app was started anew."""
+    veil = next(child for child in opened.app.root.children if isinstance(child, Veil))
+    for theme, first in (("paper", TABLE), ("lacquer", SHORT)):  # changed at the table, and while the sheet lies there
+        opened.show(first)
+        opened.app.apply(Prefs(theme=theme, motion=False))
+        opened.show(SHORT)
+        assert opened.app.root.sheet.lies
+        assert tuple(veil._tint.rgb) == pytest.approx(tuple(THEME.colour("bg")), abs=0.01), theme
 
 
 def test_no_finger_reaches_the_table(opened):
