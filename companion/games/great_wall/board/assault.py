@@ -139,10 +139,10 @@ def _outcome(ctx: Context, state: GreatWall, at: SectionId, tone: Tone) -> tuple
 
 
 def _judge(ctx: Context, state: GreatWall, at: SectionId, defence: int, power: int, text: str) -> Now:
-    if defence_of(state, at) is None:  # before Lethality: what is asked is then what the title says
+    if lethality(state) is None:  # it is on the Time track, so the title is not that of the Wall
+        return ask_print(ctx, f"slot.{state.slot}", ctx.t("great_wall.lethality"), ctx.t("great_wall.ask.lethality"))
+    if defence_of(state, at) is None:
         return ask_print(ctx, f"wall.{section(state, at).level}", text, ctx.t("great_wall.ask.wall"))
-    if lethality(state) is None:
-        return ask_print(ctx, f"slot.{state.slot}", text, ctx.t("great_wall.ask.lethality"))
     steps = (Do(b.Assault(defence, power), -1, ctx.at), *(Do(b.Assault()) for _ in along(ctx, state, defence, power)))
     label = ctx.t("great_wall.do.assault" if len(steps) == 1 else "great_wall.key.assault-all", n=len(steps))
     do = DoAll(steps, ONWARD) if len(steps) > 1 else steps[0]

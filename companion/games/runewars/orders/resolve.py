@@ -14,6 +14,7 @@ from companion.screens.kit.views import Now, View
 from rules.runewars import actions as a
 from rules.runewars.realm.realm import number
 from rules.runewars.state import Runewars, current, has_bonus, phase
+from rules.runewars.tables import ORDERS
 
 
 def is_resolving(ctx: Context) -> bool:
@@ -36,8 +37,10 @@ def resolve(ctx: Context) -> View:
 
 
 def _bonus(ctx: Context, state: Runewars) -> Part:
-    """Whether its number is the highest of the year."""
+    """Whether its number is the highest that its player has used this year; the last Order has no bonus to lose."""
     words = ctx.words
+    if current(state) == ORDERS[-1]:
+        return Banner(words.t("runewars.supremacy.none"), "crown-outline", "help")
     if has_bonus(state):
         return Banner(words.t("runewars.supremacy.yes"), "crown", "good", words.t("runewars.bonus"))
     return Banner(words.t("runewars.supremacy.no"), "crown-outline", "help")

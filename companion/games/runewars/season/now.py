@@ -108,8 +108,9 @@ def _secondary(ctx: Context, state: Runewars) -> Now:
 def done(ctx: Context, seat: int, stay: bool = False) -> Key:
     do = Do(a.Done(seat), seat, ctx.at, stay=stay)
     key = Key(ctx.words.t("runewars.key.done"), do, "check", "primary", name="done")
-    together = len(ctx.state.queue) > 1 and ctx.state.season == "winter"
-    return replace(key, kind="secondary") if together else key
+    if not all_fed(ctx, ctx.state):
+        return key
+    return replace(key, text=ctx.words.t("runewars.key.done-one", seat=seat), kind="secondary")  # beside that of all
 
 
 def all_fed(ctx: Context, state: Runewars) -> tuple[Key, ...]:

@@ -184,18 +184,16 @@ def test_nothing_is_said_of_an_assault_whose_defense_nobody_has_read() -> None:
     assert not driver.says("Nobody is lost")
 
 
-def test_the_assault_asks_for_the_wall_first_and_then_for_lethality_beside_its_verdict() -> None:
+def test_the_assault_says_of_each_number_where_it_is_printed() -> None:
     """ "Enter the Wall's numbers" stood over a key that led to the Time track."""
     driver = fought(Driver())
     winter(driver)
     driver.send(Open("assault"))
     asked = driver.view.now
-    assert (asked.title, asked.detail[:17]) == ("Enter the Wall's numbers", "The Defense value")
-    level = driver.state.sections[1].level
-    driver.send(Do(a.DescribeWall(level, WallPrint(40, 2))))
+    assert (asked.title, asked.detail[:30]) == ("Lethality", "Lethality is on the Time track")
+    driver.send(Do(a.DescribeSlot(driver.state.slot, Slot(2, 1))))
     asked = driver.view.now
-    assert asked.title.startswith("Holds by")
-    assert asked.detail.startswith("Lethality is on the Time track")
+    assert (asked.title, asked.detail[:17]) == ("Enter the Wall's numbers", "The Defense value")
 
 
 def test_the_end_game_check_says_what_the_app_has_found() -> None:

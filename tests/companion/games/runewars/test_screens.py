@@ -267,6 +267,30 @@ def test_a_result_without_a_tie_says_so_and_a_wrong_bid_is_told_anew() -> None:
     assert [(card.name, card.bid, card.won) for card in bids(driver)] == [("bid-1", "3", True), ("bid-0", "2", False)]
 
 
+def test_in_winter_it_is_said_who_is_done_beside_the_key_for_all() -> None:
+    """ "Done" stood beside "All fed", each with its tick."""
+    driver = begun(Driver())
+    for orders in (("strategize", "fortify"), ("harvest", "harvest"), ("recruit", "recruit")):
+        resolved(season(driver, *orders))  # type: ignore[arg-type]
+    driver.tap("go-on")
+    assert phase(driver.state) == "winter"
+    first, other = driver.state.queue
+    assert [driver.find(name).text for name in ("done", "all-fed")] == [f"Player {first + 1} is done", "All fed"]
+    driver.tap("done")
+    assert driver.find("done").text == "Done", f"only player {other + 1} is left"
+
+
+def test_fortify_has_no_bonus_and_is_not_said_to_have_come_after_a_higher_order() -> None:
+    """Premia Zwierzchnictwa: the eighth Order has none, though no number is higher."""
+    driver = season(begun(Driver()), "fortify", "strategize")
+    driver.send(Open("resolve"))
+    assert driver.says("Your highest Order of this year.")
+    driver.tap("done")
+    driver.send(Open("resolve"))
+    assert driver.says("This Order has no Supremacy Bonus.")
+    assert not driver.says("a higher Order")
+
+
 def test_no_number_of_icons_is_proposed_before_somebody_has_counted() -> None:
     """ "Draw 10 Tactics cards" stood there as a key, under a number that could not be stepped."""
     driver = season(begun(Driver()), "strategize", "fortify")
