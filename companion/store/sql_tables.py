@@ -92,13 +92,15 @@ class Connected:
 
     def _append(self, match: str, entries: Sequence[Entry]) -> None:
         """Of several only the first is compared with what is there: a long log comes in parts of a hundred."""
-        rows = [entry_row(one) for one in entries]
-        for first in rows[:1]:
-            self._insert(match, first)
-        if any(row[0] != entries[0].seq + at for at, row in enumerate(rows)):
+        if not entries:
+            return
+        self._insert(match, entry_row(entries[0]))
+        if len(entries) == 1:
+            return
+        if any(entry.seq != entries[0].seq + at for at, entry in enumerate(entries)):
             raise SecondWriter(match)
-        if rest := [(match, *row) for row in rows[1:]]:
-            self._con.executemany("INSERT INTO entries (match, seq, cmd_id, body, hash) VALUES (?, ?, ?, ?, ?)", rest)
+        rest = ((match, *entry_row(entry)) for entry in entries[1:])
+        self._con.executemany("INSERT INTO entries (match, seq, cmd_id, body, hash) VALUES (?, ?, ?, ?, ?)", rest)
 
     def _keep(self, match: str, known: Mapping[str, Known]) -> None:
         if rows := [(match, commitment, secret.value, secret.salt) for commitment, secret in known.items()]:

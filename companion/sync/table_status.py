@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from companion.match.anew import is_stranger
 from companion.match.entry import Entry
@@ -13,6 +14,7 @@ from companion.sync.net.known_addresses import table_of
 from companion.sync.node import signals as s
 from companion.sync.node.fork import is_forced, steps
 from companion.sync.node.guest import Guest
+from companion.sync.node.presence import Lamp
 from companion.sync.node.shared_match import SharedMatch
 from companion.sync.port import LeftLog, Newcomer, NewHost, NotApplied, Parting, Peer, Remake, TableNearby, TableStatus
 from companion.sync.room import Room, clock
@@ -118,22 +120,20 @@ def _not_applied(match: SharedMatch, me: str) -> tuple[NotApplied, ...]:
 
 
 def mates(match: SharedMatch, me: str, lost: Mapping[int, str]) -> tuple[Peer, ...]:
-    roster, gone = match.roster, _by_device(sorted(lost.items()))
+    roster, gone = match.roster, _by_device(sorted(lost.items())) if lost else {}
+    held, pages = roster.held, roster.pages
     return tuple(
-        Peer(
-            lamp.device,
-            lamp.name,
-            roster.held.get(lamp.device, ()),
-            "catching-up" if lamp.ailing and lamp.shows == "on" else "on" if lamp.device == me else lamp.shows,
-            lamp.is_host,
-            lamp.device == me,
-            lamp.at,
-            lamp.ailing,
-            tuple(gone.get(lamp.device, ())),
-            lamp.device in roster.pages,
+        _peer(
+            lamp, held.get(lamp.device, ()), lamp.device == me, tuple(gone.get(lamp.device, ())), lamp.device in pages
         )
         for lamp in match.lamps()
     )
+
+
+@lru_cache(maxsize=64)  # most are as they were, at every step of the table
+def _peer(lamp: Lamp, seats: tuple[int, ...], is_me: bool, lost: tuple[int, ...], by_browser: bool) -> Peer:
+    shows = "catching-up" if lamp.ailing and lamp.shows == "on" else "on" if is_me else lamp.shows
+    return Peer(lamp.device, lamp.name, seats, shows, lamp.is_host, is_me, lamp.at, lamp.ailing, lost, by_browser)
 
 
 def _by_device(seats: Iterable[tuple[int, str]]) -> dict[str, list[int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host
@@ -11,8 +11,7 @@ from companion.sync.port import Shows
 from companion.sync.protocol import limits
 
 
-@dataclass(frozen=True, slots=True)
-class Lamp:
+class Lamp(NamedTuple):
     device: str
     name: str
     shows: Shows
