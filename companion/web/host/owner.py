@@ -8,8 +8,6 @@ import re
 import secrets
 from pathlib import Path
 
-from companion.store.owner_only import make_folder
-
 NAME = "owner-key"
 BYTES = 16  # 128 bits: nobody guesses them
 _SHAPE = re.compile(r"[0-9a-f]{32}")
@@ -23,7 +21,7 @@ def owner_key(data: Path, new: bool = False) -> str:
         if _SHAPE.fullmatch(kept):
             file.chmod(0o600)
             return kept
-    make_folder(data)
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)  # the folder is its owner's, whoever makes it first
     key, fresh = secrets.token_hex(BYTES), file.with_name(f"{NAME}.new")
     fresh.unlink(missing_ok=True)
     with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as out:
