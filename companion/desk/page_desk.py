@@ -135,7 +135,7 @@ class PageDesk:
     def _mean(self, intent: Intent) -> None:
         desk = self._desk
         if isinstance(intent, i.Join):
-            name = person_names.tidy(intent.name)[: person_names.LONGEST]
+            name = person_names.short(intent.name)
             desk.store.set(NAME, name)
             self._guest.typed(typed_code(intent.code) or "", self._caller)
         elif not isinstance(intent, i.Back) or len(desk.trail) > 2:

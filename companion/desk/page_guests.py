@@ -27,11 +27,11 @@ class PageGuests:
 
     @property
     def ticket(self) -> str:
-        return self._host.services.network.table_status().ticket
+        return self._host.services.network.ticket()
 
     @property
     def heirs(self) -> tuple[str, ...]:
-        return self._host.services.network.table_status().heirs
+        return self._host.services.network.heirs()
 
     def knows(self, secret: str) -> bool:
         network = self._host.services.network

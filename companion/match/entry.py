@@ -60,14 +60,14 @@ class _Head:
     ts: int
 
 
-def _is_number(value: Any) -> bool:
+def is_number(value: Any) -> bool:
     return type(value) is int and 0 <= value < 2**53
 
 
 # What a signed entry may say besides; each only where it says something, so that there is one way to write it
 _SIGNED: dict[str, Callable[[Any], bool]] = {
-    "saw": _is_number,
-    "at": _is_number,
+    "saw": is_number,
+    "at": is_number,
     "force": lambda value: value is True,
     "sig": lambda value: type(value) is str and _SIG.fullmatch(value) is not None,
 }

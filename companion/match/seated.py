@@ -27,6 +27,6 @@ def config_of(match: OpenMatch) -> Config:
 @lru_cache(maxsize=64)  # asked for a dozen times in one view
 def _named(chairs: tuple[Chair, ...], names: tuple[SeatName, ...]) -> tuple[Chair, ...]:
     """Equal names are told apart, as at the start."""
-    called = {one.seat: person_names.tidy(one.name)[: person_names.LONGEST] for one in names}
+    called = {one.seat: person_names.short(one.name) for one in names}
     distinct = person_names.distinct([called.get(seat, chair.name) for seat, chair in enumerate(chairs)])
     return tuple(replace(chair, name=name) for chair, name in zip(chairs, distinct, strict=True))

@@ -232,7 +232,7 @@ class BrowserGuest(Alone):
     def claim(self, seat: int | None, name: str) -> None:
         """Whoever only looks on is let in by the link alone."""
         room, door = self._room, self._room.door
-        called = person_names.tidy(name)[: person_names.LONGEST].strip()
+        called = person_names.short(name)
         if door is None or not self._invited or self._asks is not None or self._is_member or self._is_banned:
             return
         if seat is None:
@@ -282,7 +282,7 @@ class BrowserGuest(Alone):
         self._wish(TakeSeat(seat, device))
 
     def name_seat(self, seat: int, name: str) -> None:
-        self._wish(NameSeat(seat, person_names.tidy(name)[: person_names.LONGEST].strip()))
+        self._wish(NameSeat(seat, person_names.short(name)))
 
     def _wish(self, order: TakeSeat | NameSeat) -> None:
         if self._match is not None:

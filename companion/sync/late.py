@@ -51,6 +51,12 @@ class Late:
     def table_status(self) -> TableStatus:
         return TableStatus(trouble=self._trouble) if self._trouble else self._real.table_status()
 
+    def ticket(self) -> str:
+        return self._real.ticket()
+
+    def heirs(self) -> tuple[str, ...]:
+        return self._real.heirs()
+
     def shared(self, match: str) -> Shared | None:
         needed = self._made or match in self._shared
         return self._network().shared(match) if needed else None

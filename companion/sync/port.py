@@ -188,8 +188,6 @@ class TableStatus:
     lobby: Lobby | None = None
     knocked: bool = False
     trouble: Message | None = None
-    ticket: str = ""  # in the links for browsers: whoever has it may ask for a seat
-    heirs: tuple[str, ...] = ()  # where the devices are that may be the next host
     stranger: bool = False  # the table's devices do not know this one: it can only go on as a new table
 
 
@@ -219,6 +217,12 @@ class Network(Protocol):
     """The network behind the desk. Every call returns at once; what comes of it shows in `table_status` later."""
 
     def table_status(self) -> TableStatus: ...
+
+    def ticket(self) -> str:
+        """Of a host, in the links for browsers: whoever has it may ask for a seat."""
+
+    def heirs(self) -> tuple[str, ...]:
+        """Of a host: where the devices are that may be the next one."""
 
     def shared(self, match: str) -> Shared | None:
         """The open match, if other devices follow it too or this one follows theirs."""
@@ -325,6 +329,12 @@ class Alone:
 
     def table_status(self) -> TableStatus:
         return TableStatus()
+
+    def ticket(self) -> str:
+        return ""
+
+    def heirs(self) -> tuple[str, ...]:
+        return ()
 
     def shared(self, match: str) -> Shared | None:
         return None

@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Literal
 
 from companion.cards.shared_library import SharedLibrary
@@ -42,11 +43,10 @@ TICK = 0.2  # seconds: as often as a poll is due
 MOVED = 25  # ticks between two looks at this device's own addresses
 
 
-def clock() -> float:
-    """Goes on while the device sleeps, where the system has such a one: who slept must notice it."""
-    if hasattr(time, "CLOCK_BOOTTIME"):
-        return time.clock_gettime(time.CLOCK_BOOTTIME)
-    return time.monotonic()
+# Goes on while the device sleeps, where the system has such a one: who slept must notice it.
+clock: Callable[[], float] = (
+    partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +175,14 @@ class Room:
         return self._services.world
 
     @property
+    def ticket(self) -> str:
+        return self.door.ticket if self.door is not None and self.role == "host" else ""
+
+    @property
     def heirs(self) -> tuple[str, ...]:
         """Where the devices are that may host this table next, each at the address it was last seen at."""
+        if self.role != "host":
+            return ()
         seen = (self.where.addresses(device)[:1] for device in self.match.node.r.disks)
         return tuple(dict.fromkeys(address.host for found in seen for address in found))
 

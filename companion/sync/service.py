@@ -47,7 +47,7 @@ class Service:
     ) -> None:
         world = replace(services.world, device=services.me.device, keys=DeviceKeys(services.me))
         self._services = replace(services, world=world)
-        self._changed, self._known_as = changed, person_names.tidy(name)[: person_names.LONGEST].strip()
+        self._changed, self._known_as = changed, person_names.short(name)
         self._finder = FinderThread(services.me.device, self._refresh, find)
         self._looking = False
         self._shared = set(remembered(services.store))
@@ -91,13 +91,18 @@ class Service:
     def shared(self, match: str) -> Shared | None:
         if match not in self._shared:
             return None
-        room = self._opened(match)
-        return room.match if room is not None else None
+        return room.match if (room := self._opened(match)) is not None else None
 
     @property
     def match(self) -> str:
         """The id of the open table's match."""
         return self._room.match.row.id if self._room else ""
+
+    def ticket(self) -> str:
+        return self._room.ticket if self._room else ""
+
+    def heirs(self) -> tuple[str, ...]:
+        return self._room.heirs if self._room else ()
 
     def answers(self) -> tuple[tuple[str, Refusal], ...]:
         return self._room.match.told.answers() if self._room else ()
@@ -137,14 +142,13 @@ class Service:
     def join(self, address: str, code: str, name: str, sure: bool = False) -> None:
         self._give_up_joining()
         self._trouble, self._knocked, self._asked = None, False, None
-        task = self._spawn(self._join(address, code, name, sure or is_at_hand(self._services.listen)))
-        self._joining = address, task
-        task.add_done_callback(self._joined)
+        at_hand = sure or is_at_hand(self._services.listen)
+        self._joining = address, self._spawn(self._join(address, code, person_names.short(name), at_hand))
+        self._joining[1].add_done_callback(self._joined)
         self._refresh()
 
-    async def _join(self, address: str, code: str, typed: str, sure: bool) -> None:
+    async def _join(self, address: str, code: str, name: str, sure: bool) -> None:
         """Who listens at this device's own address only has said that the table is there."""
-        name = person_names.tidy(typed)[: person_names.LONGEST].strip()
         try:
             called = joining.asked(address, code, name, sure)
             if isinstance(called, Refusal):
@@ -188,16 +192,14 @@ class Service:
 
     def claim(self, seat: int | None, name: str) -> None:
         if self._asked is not None and not self._asked[1].done():
-            called = person_names.tidy(name)[: person_names.LONGEST].strip()
-            self._asked[1].set_result(Claim(NOBODY if seat is None else seat, called))
+            self._asked[1].set_result(Claim(NOBODY if seat is None else seat, person_names.short(name)))
 
     def _has_knocked(self) -> None:
         self._knocked = True
         self._refresh()
 
     def _joined(self, task: asyncio.Task[None]) -> None:
-        if self._joining is not None and self._joining[1] is task:
-            self._joining = None
+        self._joining = None if self._joining is not None and self._joining[1] is task else self._joining
         self._refresh()
 
     def _give_up_joining(self) -> None:
@@ -214,8 +216,7 @@ class Service:
 
     def name_seat(self, seat: int, name: str) -> None:
         if (room := self._room) is not None:
-            called = person_names.tidy(name)[: person_names.LONGEST].strip()
-            room.do(lambda: room.match.wish(NameSeat(seat, called)))
+            room.do(lambda: room.match.wish(NameSeat(seat, person_names.short(name))))
             self._refresh()
 
     def rename(self, name: str) -> None:
@@ -347,8 +348,7 @@ class Service:
 
     def _name(self, room: Room) -> str:
         known_as = self._known_as or self._services.store.settings().get(NAME, "")
-        name = person_names.tidy(known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name)
-        return name[: person_names.LONGEST].strip() or "?"
+        return person_names.short(known_as or seated(room.match.row.config.chairs, room.match.roster)[0].name) or "?"
 
     def _announce(self) -> None:
         notice = None

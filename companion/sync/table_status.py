@@ -23,7 +23,7 @@ from rules.core.message import Message, say
 
 def gathered(room: Room) -> TableStatus:
     match, door, me = room.match, room.door, room.me
-    node, told = match.node, match.told
+    node, told, now = match.node, match.told, clock()
     hosting = room.role == "host"
     sent_away = _sent_away(room)
     return TableStatus(
@@ -31,20 +31,18 @@ def gathered(room: Room) -> TableStatus:
         match=match.row.id,
         code=door.code if door is not None and hosting else "",
         link=door.invitation(room.addresses) if door is not None and hosting else "",
-        ticket=door.ticket if door is not None and hosting else "",
-        heirs=room.heirs if hosting else (),
         addresses=tuple(map(str, room.addresses)) if hosting else (),
         peers=mates(match, me, room.lost_seats()),
         away=tuple(Newcomer(one.device, one.name) for one in room.sent_away()) if hosting else (),
         newcomers=door.newcomers if door is not None else (),
         kept=told.kept,
         waiting=len(node.r.outbox),
-        asked=told.asked(node.history, clock()),
+        asked=told.asked(node.history, now),
         asking=told.asking(node.history),
-        asking_left=told.asking_left(clock()),
+        asking_left=told.asking_left(now),
         offered=isinstance(node.role, Guest) and node.role.may_be_asked() and not sent_away,
         vetoed=_vetoed(room, told.vetoed),
-        bidding=told.bidding(clock()),
+        bidding=told.bidding(now),
         new_host=_new_host(room),
         not_applied=_not_applied(match, me),
         parted=_parted(room),

@@ -35,6 +35,11 @@ def tidy(name: str) -> str:
     return " ".join("".join(kept).split())
 
 
+def short(name: str) -> str:
+    """Tidy, and no longer than the wire takes."""
+    return tidy(name)[:LONGEST].strip()
+
+
 def has_directions(name: str) -> bool:
     """Whether there are marks in it that no name typed in this app has."""
     return name != name.translate(_DIRECTIONS)

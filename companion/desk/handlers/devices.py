@@ -78,7 +78,7 @@ class DevicesHandler:
         self._desk.handle(i.Open("devices"))
 
     def _name(self, wish: i.NameDevice) -> None:
-        if name := person_names.tidy(wish.name)[: person_names.LONGEST]:
+        if name := person_names.short(wish.name):
             self._remember(NAME, name)
             self._network.rename(name)
 
@@ -93,7 +93,7 @@ class DevicesHandler:
 
     def _join(self, join: i.Join) -> None:
         where = address_of(join.address)
-        name = person_names.tidy(join.name)[: person_names.LONGEST]
+        name = person_names.short(join.name)
         if isinstance(where, Refusal):
             self._desk.toast = self._desk.ctx().words.refusal(where)
         elif not name:

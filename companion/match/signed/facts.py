@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from companion.match.command import Redo, Take, Undo
 from companion.match.entry import Entry
 from companion.match.history import History, Redone, Undone
-from companion.match.ledger import TABLE_ORDERS, wish_kind
+from companion.match.ledger import TABLE_ORDERS
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.correct import ByHand, Correct, Forced, decide_correct
@@ -61,13 +61,13 @@ class Moment:
         return cls(history.state, newest.seq if newest else 0, history.redoable, entry)
 
 
-def differs(game: Game[Any, Any, Any], config: Config, history: History, moment: Moment) -> bool:
+def differs(game: Game[Any, Any, Any], wishes: codec.Coder, config: Config, history: History, moment: Moment) -> bool:
     """Whether the rules of this app make something else of that step; never of one that only a newer app can read."""
     entry = moment.entry
     if entry.v != game.spec.version or history.stopped:
         return False
     try:
-        wish = codec.coder(wish_kind(game)).decode(entry.action, "")
+        wish = wishes.decode(entry.action, "")
         if isinstance(wish, TABLE_ORDERS):
             return False  # every device decides these again before they count
         decided = _decided(game, config, moment, wish, history.events_of(entry))

@@ -82,7 +82,7 @@ def hint(words: Mapping[bytes, bytes | None], hosts: Sequence[str], port: int | 
     where = tuple(Address(host, port) for host in near) if port and 0 < port < 2**16 else ()
     if words.get(b"v") != VERSION or not shaped or not where:
         return None
-    label = person_names.tidy(read["label"])[: person_names.LONGEST].strip()
+    label = person_names.short(read["label"])
     return Nearby(read["table"], read["host"], read["game"], label, where)
 
 
@@ -190,7 +190,7 @@ class Finder(ServiceListener):
             "table": notice.table,
             "host": notice.host,
             "game": notice.game,
-            "label": person_names.tidy(notice.label)[: person_names.LONGEST],
+            "label": person_names.short(notice.label),
         }
         info = ServiceInfo(
             KIND,

@@ -74,6 +74,8 @@ class Answers:
 
     def asked(self, history: History, now: float) -> tuple[UndoAsked, ...]:
         """Those still to be answered: silence has become a yes after a while."""
+        if not self._asked:
+            return ()
         self._asked = {
             cmd_id: (ask, until)
             for cmd_id, (ask, until) in self._asked.items()
@@ -83,6 +85,8 @@ class Answers:
 
     def asking(self, history: History) -> tuple[str, ...]:
         """The devices whose people are asked before an undo made here is done."""
+        if not self._asking:
+            return ()
         self._asking = {cmd_id: on for cmd_id, on in self._asking.items() if on and cmd_id not in history.by_cmd}
         return tuple(sorted({device for on in self._asking.values() for device in on}))
 

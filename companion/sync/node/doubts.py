@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from companion.match.history import History
+from companion.match.ledger import wish_kind
 from companion.match.signed.facts import Moment, differs
 from companion.sync.node.signals import Doubted
 from companion.sync.protocol import limits
+from rules.core import codec
 from rules.core.game import Config, Game
 
 LIVE = 8  # entries that come at once while a table is played; of a longer log the facts are not decided again
@@ -18,6 +20,7 @@ class Doubts:
 
     def __init__(self, game: Game[Any, Any, Any], config: Config) -> None:
         self._game, self._config = game, config
+        self._wishes = codec.coder(wish_kind(game))
         self._moments: list[tuple[Moment, str]] = []
         self._next = float("-inf")
         self.by = ""
@@ -37,7 +40,7 @@ class Doubts:
         found = [
             Doubted(moment.entry.seq, by)
             for moment, by in moments
-            if differs(self._game, self._config, history, moment)
+            if differs(self._game, self._wishes, self._config, history, moment)
         ]
         if found:
             self.by = found[-1].by

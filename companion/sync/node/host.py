@@ -122,7 +122,8 @@ class Host:
 
     def _say_saved(self) -> None:
         """A host that slept may have written its last step before it was host again: told with the next tick."""
-        self.r.say_saved(self.r.durable, alone=not self.members.disks())
+        if self.r.unsaid:
+            self.r.say_saved(self.r.durable, alone=not self.members.disks())
 
     # -- commands
 

@@ -139,11 +139,11 @@ class Members:
         return device in self.disks() and self._view(device).obeys == self.reign
 
     def here(self) -> tuple[str, ...]:
-        return tuple(device for device in self.r.members if self.r.silent(device) < limits.LAMP)
+        return self.r.heard_lately(self.r.members)
 
     def disks(self) -> tuple[str, ...]:
         """Those of them that are devices of their own."""
-        return tuple(device for device in self.r.disks if self.r.silent(device) < limits.LAMP)
+        return self.r.heard_lately(self.r.disks)
 
     def present(self) -> tuple[f.Present, ...]:
         return tuple(f.Present(device, self._view(device).have) for device in self.here())
@@ -153,6 +153,8 @@ class Members:
 
         Only of those who follow this host: others may yet go back to another log.
         """
+        if not self.r.is_new_safe(max((view.have for view in self.peers.values()), default=0)):
+            return
         views = map(self._view, self.disks())
         self.r.say_safe(max((view.have for view in views if view.obeys == self.reign), default=0))
 

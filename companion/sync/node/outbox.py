@@ -94,6 +94,8 @@ class Outbox(Effects):
 
     def to_ask(self) -> tuple[Entry, ...]:
         """Own steps of a log that was left which are made again only by a person's yes."""
+        if not self.orphans:
+            return ()
         own = (o.entry for o in self.orphans.values() if o.entry.device == self.me and o.refusal is None)
         return tuple(entry for entry in own if entry.cmd_id not in self.outbox)
 

@@ -38,6 +38,7 @@ from rules.core.codec import Malformed
 from rules.core.game import Game
 from rules.core.message import Refusal
 
+_NEVER = float("-inf")
 _USURPS = "begins a reign that nobody here agreed to"
 
 
@@ -64,7 +65,7 @@ class Replica(Outbox):
         self.safe = 0
         # What this device has refused as host, by author and number: what was asked, and why not
         self.refusals: dict[str, OrderedDict[str, tuple[dict[str, Any], Refusal]]] = {}
-        self._unsaid: dict[str, int] = {}  # own commands in the log that are not yet told saved
+        self.unsaid: dict[str, int] = {}  # own commands in the log that are not yet told saved
         self._unsafe: dict[str, int] = {}  # and those told saved but not yet safe
 
     # -- the log
@@ -72,12 +73,12 @@ class Replica(Outbox):
     @property
     def members(self) -> tuple[str, ...]:
         """All the others."""
-        return tuple(m.device for m in self.ledger.history.roster.members if m.device != self.me)
+        return tuple([m.device for m in self.ledger.history.roster.members if m.device != self.me])
 
     @property
     def disks(self) -> tuple[str, ...]:
         """Those of them that are devices of their own."""
-        return tuple(device for device in self.ledger.history.roster.disks if device != self.me)
+        return tuple([device for device in self.ledger.history.roster.disks if device != self.me])
 
     @property
     def newest_step(self) -> int:
@@ -266,7 +267,7 @@ class Replica(Outbox):
             n = self.branches[-1].n + 1 if self.branches else 1
             self._set_aside(Branch(n, by, self.world.clock(), gone))
         for entry in gone:
-            self._unsaid.pop(entry.cmd_id, None)
+            self.unsaid.pop(entry.cmd_id, None)
             self._unsafe.pop(entry.cmd_id, None)
         for entry in lost:
             self._orphan(entry)
@@ -297,15 +298,19 @@ class Replica(Outbox):
             if gone := who_leaves(entry.action):
                 self.tell(Close(gone, "not-at-table"))
             if entry.device == self.me and entry.action["tag"] not in OF_A_REIGN:
-                self._unsaid[entry.cmd_id] = entry.seq
+                self.unsaid[entry.cmd_id] = entry.seq
         self.tell(Changed())
 
     def say_saved(self, upto: int, alone: bool = False) -> None:
         """Own commands up to there are on the host's disk."""
-        for cmd_id, seq in [(c, s) for c, s in self._unsaid.items() if s <= upto]:
-            del self._unsaid[cmd_id]
+        for cmd_id, seq in [(c, s) for c, s in self.unsaid.items() if s <= upto]:
+            del self.unsaid[cmd_id]
             self._unsafe[cmd_id] = seq
             self.tell(Saved(cmd_id, seq, alone))
+
+    def is_new_safe(self, upto: int) -> bool:
+        """Whether there is anything to say, were all safe up to there."""
+        return upto > self.safe or any(seq <= upto for seq in self._unsafe.values())
 
     def say_safe(self, upto: int) -> None:
         """And up to there they are on another one, too."""
@@ -383,6 +388,10 @@ class Replica(Outbox):
         """While a promise lives, no host with a smaller number is followed."""
         return self.grant.n if self.grant and self.now < self.grant_ends else 0
 
+    def heard_lately(self, devices: Iterable[str]) -> tuple[str, ...]:
+        now, heard = self.now, self.heard
+        return tuple([device for device in devices if now - heard.get(device, _NEVER) < limits.LAMP])
+
     def silent(self, device: str) -> float:
         """Seconds since that device was heard."""
-        return self.now - self.heard.get(device, float("-inf"))
+        return self.now - self.heard.get(device, _NEVER)

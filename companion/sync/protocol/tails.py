@@ -13,6 +13,7 @@ from rules.core import codec
 from rules.core.codec import Malformed, Plain
 
 _COUNT = codec.coder(Count)
+_PARTS = {"tag", "n", "after", "entries"}
 
 
 def write(tail: Tail) -> dict[str, Plain]:
@@ -21,10 +22,11 @@ def write(tail: Tail) -> dict[str, Plain]:
 
 def read(raw: dict[str, Plain], most: int) -> Tail:
     """Malformed when it is none, or has more entries than that."""
-    if set(raw) != {"tag", "n", "after", "entries"}:
+    if raw.keys() != _PARTS:
         raise Malformed("tail", "n, after and entries")
-    n, after = _COUNT.decode(raw["n"], "n"), _COUNT.decode(raw["after"], "after")
-    entries = raw["entries"]
+    n, after, entries = raw["n"], raw["after"], raw["entries"]
+    if not (log.is_number(n) and log.is_number(after)):  # the codec says why not
+        n, after = _COUNT.decode(n, "n"), _COUNT.decode(after, "after")
     if not isinstance(entries, list) or len(entries) > most:
         raise Malformed("entries", f"a list of at most {most}")
     return Tail(n, after, tuple(_full(n, after, entries)))

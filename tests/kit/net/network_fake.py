@@ -64,6 +64,12 @@ class FakeNetwork:
     def table_status(self) -> TableStatus:
         return self.shows
 
+    def ticket(self) -> str:
+        return ""
+
+    def heirs(self) -> tuple[str, ...]:
+        return ()
+
     def shared(self, match: str) -> Shared | None:
         return self.table if self.table is not None and self.table.row.id == match else None
 

@@ -37,7 +37,7 @@ def test_the_next_host_knows_a_page_again_and_makes_it_a_certificate_of_its_own(
             await play(sitters, SeededLuck(1), 60)
             await same(sitters)
             await second.until(lambda _: second.store.settings().get(f"{BROWSERS}{MATCH}") == key)
-            assert first.shown.heirs == ("127.0.0.1",), "pages are told beforehand whom to call"
+            assert first.service.heirs() == ("127.0.0.1",), "pages are told beforehand whom to call"
             salts, before = {one.salt for one in secrets(anna.state)}, anna.page._guest.me  # type: ignore[attr-defined]
             assert salts
             guests_of(host).end()
