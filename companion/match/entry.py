@@ -129,11 +129,14 @@ def write_out(entry: Entry) -> None:
         object.__setattr__(entry, "_body", _reckon(entry))
 
 
-def stored(entry: Entry) -> str:
-    """The canonical form, which is not kept any longer: a long log would be in memory twice."""
-    body = entry._body or canonical(plain(entry))
+def stored(entry: Entry) -> tuple[str, str]:
+    """The canonical form and its hash. The form is not kept any longer: a long log would be in memory twice."""
+    body = entry._body
+    if not body:
+        body = canonical(plain(entry))
+        return body, hashlib.sha256(body.encode()).hexdigest()
     object.__setattr__(entry, "_body", "")
-    return body
+    return body, entry._hash
 
 
 def size(entry: Entry) -> int:

@@ -43,7 +43,10 @@ class Keeping(Connected):
         )
 
     def write(self, match: str, changes: tuple[Change, ...]) -> None:
-        with self._writing(match, alone=len(changes) == 1 and _is_statement(changes[0])):
+        if len(changes) == 1 and _is_statement(changes[0]):
+            self._at_once(match, lambda: self._change(match, changes[0]))
+            return
+        with self._writing(match):
             for change in changes:
                 self._change(match, change)
 

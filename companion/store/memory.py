@@ -75,7 +75,7 @@ class MemoryStore:
         if entry.seq != len(self._entries[match]) + 1 or entry.cmd_id in self._commands[match]:
             raise SecondWriter(match)
         log.write_out(entry)
-        self._entries[match].append(log.stored(entry))
+        self._entries[match].append(log.stored(entry)[0])
         self._commands[match].add(entry.cmd_id)
         self._known[match].update(known)
         self._stills[match] = still or self._stills.get(match, "")

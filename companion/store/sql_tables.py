@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -59,13 +59,20 @@ class Connected:
             finally:
                 self._con.close()
 
-    @contextmanager
-    def _writing(self, match: str = "", alone: bool = False) -> Iterator[None]:
-        """`alone`: what follows is a single statement, which is a transaction of its own."""
+    def _at_once(self, match: str, run: Callable[[], None]) -> None:
+        """A single statement is a transaction of its own; settings that go along make it one of several."""
+        if self._along:
+            with self._writing(match):
+                run()
+            return
         try:
-            if alone and not self._along:
-                yield
-                return
+            run()
+        except sqlite3.Error as error:
+            raise self._told(error, match) from error
+
+    @contextmanager
+    def _writing(self, match: str = "") -> Iterator[None]:
+        try:
             along = dict(self._along)
             with writing(self._con):
                 if along:
@@ -74,11 +81,14 @@ class Connected:
             for key, value in along.items():
                 if self._along.get(key) == value:
                     del self._along[key]
-        except sqlite3.IntegrityError as clash:
-            foreign = clash.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
-            raise KeyError(match) if foreign else SecondWriter(match) from clash
         except sqlite3.Error as error:
-            raise refused(error, self.path.name) from error
+            raise self._told(error, match) from error
+
+    def _told(self, error: sqlite3.Error, match: str) -> Exception:
+        if isinstance(error, sqlite3.IntegrityError):
+            foreign = error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+            return KeyError(match) if foreign else SecondWriter(match)
+        return refused(error, self.path.name)
 
     def _read(self, sql: str, *args: str) -> list[tuple[Any, ...]]:
         with speaking(self.path.name):
@@ -110,8 +120,7 @@ class Connected:
 def entry_row(entry: Entry) -> tuple[int, str, str, str]:
     """Number, command, body and hash; written out once."""
     log.write_out(entry)
-    body = log.stored(entry)
-    return entry.seq, entry.cmd_id, body, fingerprint(body)
+    return entry.seq, entry.cmd_id, *log.stored(entry)
 
 
 def fingerprint(body: str) -> str:

@@ -47,7 +47,10 @@ class SqliteStore(Keeping):
 
     def append(self, match: str, entry: Entry, known: Mapping[str, Known], still: str = "") -> None:
         row = entry_row(entry)
-        with self._writing(match, alone=not known and not still):
+        if not known and not still:
+            self._at_once(match, lambda: self._insert(match, row))
+            return
+        with self._writing(match):
             self._insert(match, row)
             self._keep(match, known)
             if still:
