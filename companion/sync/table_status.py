@@ -24,10 +24,10 @@ from rules.core.message import Message, say
 def gathered(room: Room) -> TableStatus:
     match, door, me = room.match, room.door, room.me
     node, told, now = match.node, match.told, clock()
-    hosting = room.role == "host"
-    sent_away = _sent_away(room)
+    role, replica = room.role, node.r
+    hosting, sent_away, stranger = role == "host", _sent_away(room), _is_stranger(room)
     return TableStatus(
-        role=room.role,
+        role=role,
         match=match.row.id,
         code=door.code if door is not None and hosting else "",
         link=door.invitation(room.addresses) if door is not None and hosting else "",
@@ -36,7 +36,7 @@ def gathered(room: Room) -> TableStatus:
         away=tuple(Newcomer(one.device, one.name) for one in room.sent_away()) if hosting else (),
         newcomers=door.newcomers if door is not None else (),
         kept=told.kept,
-        waiting=len(node.r.outbox),
+        waiting=len(replica.outbox),
         asked=told.asked(node.history, now),
         asking=told.asking(node.history),
         asking_left=told.asking_left(now),
@@ -44,16 +44,16 @@ def gathered(room: Room) -> TableStatus:
         vetoed=_vetoed(room, told.vetoed),
         bidding=told.bidding(now),
         new_host=_new_host(room),
-        not_applied=_not_applied(match, me),
+        not_applied=_not_applied(match, me) if replica.orphans else (),
         parted=_parted(room),
-        remakes=tuple(map(remake, node.r.to_ask())),
-        left_logs=tuple(LeftLog(one.n, one.host, one.created, len(steps(one.entries))) for one in node.r.branches),
+        remakes=tuple(map(remake, replica.to_ask())) if replica.orphans else (),
+        left_logs=_left_logs(match) if replica.branches else (),
         turned_back=told.turned_back,
         nudged=room.nudged,
         came=room.library.came,
         differing=room.library.differing,
-        trouble=room.trouble or sent_away or _amiss(room),
-        stranger=_is_stranger(room),
+        trouble=room.trouble or sent_away or _amiss(room, stranger),
+        stranger=stranger,
     )
 
 
@@ -146,20 +146,25 @@ def _is_stranger(room: Room) -> bool:
     return is_stranger(room.match.roster, room.me) and not room.board.peers
 
 
-def _amiss(room: Room) -> Message | None:
-    if forger := room.match.node.r.forger:
+def _left_logs(match: SharedMatch) -> tuple[LeftLog, ...]:
+    return tuple(LeftLog(one.n, one.host, one.created, len(steps(one.entries))) for one in match.node.r.branches)
+
+
+def _amiss(room: Room, stranger: bool) -> Message | None:
+    replica, succession = room.match.node.r, room.match.node.succession
+    if forger := replica.forger:
         return say("company.forged", name=room.name_of(forger))
-    if named := room.match.node.succession.named:
+    if named := succession.named:
         return say("company.false-host", name=room.name_of(named))
-    if unshown := room.match.node.succession.unshown:
+    if unshown := succession.unshown:
         return say("company.unshown", name=room.name_of(unshown))
-    if _is_stranger(room):
+    if stranger:
         return say("company.stranger")
-    if doubted := room.match.node.r.doubts.by:
+    if doubted := replica.doubts.by:
         return say("company.doubted", name=room.name_of(doubted))
     if room.match.told.diverged:
         return say("company.diverged")
-    return say("company.outdated") if room.match.node.r.is_outdated else None
+    return say("company.outdated") if replica.is_outdated else None
 
 
 def _sent_away(room: Room) -> Message | None:

@@ -20,10 +20,11 @@ _LONG = re.compile(f"[0-9]{{{LONGEST_NUMBER}}}")  # where a number may be too lo
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")  # where half of a surrogate pair may be
 
 
-def loads(text: str | bytes, what: str = "input", floats: bool = False) -> Plain:
+def loads(text: str | bytes, what: str = "input", floats: bool = False, short: bool = False) -> Plain:
     """Plain values without floats, NaN, repeated keys, broken pairs or bottomless nesting; Malformed says what.
 
-    Other apps' files may have `floats` in fields that nobody here reads.
+    Other apps' files may have `floats` in fields that nobody here reads. `short`: no number can be too long in it, as
+    the caller has looked already.
     """
     if len(text) > LARGEST:
         raise Malformed(what, say("bad.size", most=LARGEST // 2**20))
@@ -35,7 +36,8 @@ def loads(text: str | bytes, what: str = "input", floats: bool = False) -> Plain
     if decoded.count("[") + decoded.count("{") > DEEPEST and _depth("".join(_outside(decoded))) > DEEPEST:
         raise Malformed(what, say("bad.deep", most=DEEPEST))
     try:
-        value = (_LOOSE if floats else _STRICT if _LONG.search(decoded) else _QUICK).decode(decoded)
+        strict = not short and _LONG.search(decoded)
+        value = (_LOOSE if floats else _STRICT if strict else _QUICK).decode(decoded)
         if ("\\u" in decoded or not decoded.isascii()) and _HALVES.search(decoded):
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as broken:

@@ -152,16 +152,23 @@ _LEAVES = {
 }
 
 
+# What a value of that type must be besides
+_FITS: dict[type, Callable[[Any], bool]] = {
+    int: lambda number: -(2**53) < number < 2**53,
+    str: lambda text: text.isprintable() or _BROKEN.search(text) is None,
+    bool: lambda _: True,
+}
+
+
 def _leaf(kind: Any) -> Coder:
     word, key = _LEAVES[kind]
+    fits = _FITS[kind]
 
     def read(plain: Plain, path: str) -> Any:
         if type(plain) is not kind:  # bool passes isinstance(int), so the exact type is asked
             raise Malformed(path, say(key, got=_brief(plain)))
-        if kind is str and not _is_text(plain):
-            raise Malformed(path, say("bad.signs"))
-        if kind is int and not -(2**53) < plain < 2**53:
-            raise Malformed(path, say("bad.bits"))
+        if not fits(plain):
+            raise Malformed(path, say("bad.signs" if kind is str else "bad.bits"))
         return plain
 
     return Coder(_same, read, word)
@@ -169,14 +176,19 @@ def _leaf(kind: Any) -> Coder:
 
 def _limited(kind: Any, limit: Any) -> Coder:
     inner = coder(kind)
+    low, high = (max(limit.low, 1 - 2**53), min(limit.high, 2**53 - 1)) if isinstance(limit, Between) else (0, 0)
 
     def read_number(plain: Plain, path: str) -> Any:
+        if type(plain) is int and low <= plain <= high:
+            return plain  # mostly, and asked at every step: no more calls than it needs
         value = inner.decode(plain, path)
         if not limit.low <= value <= limit.high:
             raise Malformed(path, say("bad.range", low=limit.low, high=limit.high, got=str(value)))
         return value
 
     def read_text(plain: Plain, path: str) -> Any:
+        if type(plain) is str and len(plain) <= limit.longest and plain.isprintable():
+            return plain
         value = inner.decode(plain, path)
         if len(value) > limit.longest:
             raise Malformed(path, say("bad.longest", n=limit.longest, got=len(value)))
@@ -252,7 +264,9 @@ def _union(kinds: tuple[Any, ...]) -> Coder:
         name = plain.get("tag") if isinstance(plain, dict) else None
         if not isinstance(name, str) or name not in by_tag:
             raise Malformed(_join(path, "tag"), say("bad.one-of", choices=", ".join(by_tag), got=_brief(name)))
-        return coder(by_tag[name]).decode({k: v for k, v in plain.items() if k != "tag"}, path)
+        rest = dict(plain)
+        del rest["tag"]
+        return coder(by_tag[name]).decode(rest, path)
 
     return Coder(_tagged, read, {name: coder(kind).shape for name, kind in by_tag.items()})
 
@@ -298,10 +312,6 @@ def named(name: str) -> str:
     """A stranger's field name, fit for one line."""
     text = ascii(name)[1:-1]
     return text if len(text) <= 40 else f"{text[:37]}..."
-
-
-def _is_text(text: str) -> bool:
-    return _BROKEN.search(text) is None
 
 
 def _brief(plain: Plain) -> Message | str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.match.command import Order, Redo, Take, Undo
 from companion.match.entry import Entry, canonical
@@ -83,7 +83,8 @@ def with_proof(draft: Draft, ledger: Ledger, keys: Keys, order: Order, signed: S
         own = _take(entry.action, force, at) if isinstance(order, Take) else entry.action
         signed = sign(ledger, keys, own, entry.cmd_id, entry.seat, ledger.seq)
     saw = None if signed.saw == ledger.seq else signed.saw
-    proved = replace(entry, action=wish_in(signed.order), force=force, at=at, saw=saw, sig=signed.sig)
+    told = entry.v, entry.epoch, entry.seq, entry.prev, entry.cmd_id, entry.device, entry.seat
+    proved = Entry(*told, wish_in(signed.order), entry.events, entry.ts, saw, at, force, signed.sig)
     return Draft(proved, draft.events, draft.known)
 
 

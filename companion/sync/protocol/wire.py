@@ -49,9 +49,10 @@ def decode(text: str | bytes, largest: int = limits.FRAME) -> Frame:
 def _read(text: str, largest: int) -> Frame:
     packed = pack.is_packed(text)
     text = pack.unpack(text, largest) if packed else text
-    raw = strict_json.loads(text, "frame")
+    digits = _GIANT.search(text) is not None
+    raw = strict_json.loads(text, "frame", short=not digits)
     tag = raw.get("tag") if isinstance(raw, dict) else None
-    if _may_be_long(text):
+    if _may_be_long(text, digits):
         _short_texts(raw, tag)
     if tag == _TAIL:
         return tails.read(raw, limits.ENTRIES)
@@ -61,11 +62,11 @@ def _read(text: str, largest: int) -> Frame:
     return frame
 
 
-def _may_be_long(text: str) -> bool:
+def _may_be_long(text: str, digits: bool) -> bool:
     """A quick look before the long one: is there anything that could be a long text or a giant?"""
     if "\\" in text:
         return True
-    if len(text) <= limits.TEXT and not _GIANT.search(text):
+    if len(text) <= limits.TEXT and not digits:
         return False
     parts = text.split('"')  # every other one is outside of texts, and nearly all of those are shorter than a giant
     if max(map(len, parts)) > limits.TEXT:
