@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, assert_never
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 _SHARE = "INSERT OR IGNORE INTO shared VALUES (?, 0, '', '', 0, 0, 0)"
 _DROP_OLD = "DELETE FROM branches WHERE match = ?1 AND n <= (SELECT max(n) FROM branches WHERE match = ?1) - ?2"
 _OBEY = "UPDATE shared SET epoch = ?2, host = ?3 WHERE match = ?1 AND (epoch, host) < (?2, ?3)"
+
+
+_GRANT = "UPDATE shared SET candidate = ?2, n = ?3, round = ?4 WHERE match = ?1"
+_SHARED = "SELECT match, epoch, host, candidate, n, round, counter FROM shared"
+_COUNT = "UPDATE shared SET counter = max(counter, ?2) WHERE match = ?1"
+LEAP = 2**20  # numbers of commands that may have been used since; one used twice would be taken for done
 
 
 class Keeping(Connected):
@@ -66,7 +73,7 @@ class Keeping(Connected):
                 self._run("INSERT OR REPLACE INTO outbox VALUES (?, ?, ?, ?)", match, out.cmd_id, out.seat, order)
                 self._keep(match, known)
             case keeper.Count(counter=counter):
-                self._share(match, "UPDATE shared SET counter = max(counter, ?2) WHERE match = ?1", counter)
+                self._share(match, _COUNT, counter)
             case keeper.Answered(cmd_id=cmd_id):
                 self._run("DELETE FROM outbox WHERE match = ? AND cmd_id = ?", match, cmd_id)
             case keeper.Mourn(orphan=orphan):
@@ -76,8 +83,7 @@ class Keeping(Connected):
             case keeper.Obey(epoch=epoch):
                 self._share(match, _OBEY, epoch.n, epoch.host)
             case keeper.Promise(grant=grant):
-                sql = "UPDATE shared SET candidate = ?2, n = ?3, round = ?4 WHERE match = ?1"
-                self._share(match, sql, grant.candidate, grant.n, grant.round)
+                self._share(match, _GRANT, grant.candidate, grant.n, grant.round)
             case _:
                 assert_never(change)
 
@@ -99,6 +105,16 @@ class Keeping(Connected):
         body = log.canonical(log.plain(orphan.entry))
         why = log.canonical(reason.write(orphan.refusal)) if orphan.refusal else ""
         self._run("INSERT OR REPLACE INTO orphans VALUES (?, ?, ?, ?)", match, orphan.entry.cmd_id, body, why)
+
+
+def hold_to(con: sqlite3.Connection, before: sqlite3.Connection) -> None:
+    """What another state of this device has promised since holds for the matches here, and no number is given twice."""
+    con.execute("UPDATE shared SET counter = counter + ?", (LEAP,))
+    for match, epoch, host, candidate, n, round_, counter in before.execute(_SHARED).fetchall():
+        con.execute("INSERT OR IGNORE INTO shared SELECT id, 0, '', '', 0, 0, 0 FROM matches WHERE id = ?", (match,))
+        con.execute(_COUNT, (match, counter + LEAP))
+        con.execute(_OBEY, (match, epoch, host))
+        con.execute(f"{_GRANT} AND (n, round) < (?3, ?4)", (match, candidate, n, round_))
 
 
 def _is_statement(change: Change) -> bool:

@@ -18,7 +18,7 @@ from companion.match.keeper import Branch, Change, Grant, Orphan, Outgoing
 from companion.match.match_file import break_at
 from companion.match.port import About, MatchRow
 from companion.match.roster import Epoch
-from companion.store.keeping import read_branches, read_orphan, read_outgoing
+from companion.store.keeping import LEAP, read_branches, read_orphan, read_outgoing
 from companion.store.schema import UNREADABLE, connect, migrate, tables
 from companion.store.shape import plain_tables
 from companion.store.sql_tables import fingerprint, read_json
@@ -38,7 +38,6 @@ _SHARED = "match, epoch, host, candidate, n, round, counter"
 _NUMBERS = {  # the other columns are texts
     "created", "updated", "finished", "summarised", "uses", "epoch", "n", "round", "counter", "seat", "removed",
 }  # fmt: skip
-_LEAP = 2**20  # numbers of commands that may have been used since; one used twice would be taken for done
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +184,7 @@ def _kept(match: str, newer: Found, older: Found, entries: tuple[Entry, ...]) ->
         return
     last = newer if match in newer.shared else older
     done = {entry.cmd_id for entry in entries}
-    yield keeper.Count(max((sharing.counter for sharing in both), default=0) + _LEAP)
+    yield keeper.Count(max((sharing.counter for sharing in both), default=0) + LEAP)
     for sharing in both:
         yield keeper.Obey(sharing.obeys)
     grant = max((sharing.grant for sharing in both if sharing.grant.candidate), key=lambda grant: grant.n, default=None)

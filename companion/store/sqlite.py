@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Mapping
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 from companion.cards.thing import Credit, Version, Words
 from companion.match.port import FORM, MOVED, PAGE, PRIVATE, About, Brief, MatchRow
 from companion.store.glimpse import BRIEFS, UNTOLD
-from companion.store.keeping import Keeping
+from companion.store.keeping import Keeping, hold_to
 from companion.store.schema import connect, prepare, speaking
 from companion.store.sql_tables import SET, entry_row, fingerprint, read_json, written
 from rules.core import codec
@@ -151,12 +152,19 @@ class SqliteStore(Keeping):
         return tuple(version for word in self._words(game).values() for version in word.versions)
 
     def become(self, copy: Path) -> None:
-        """All that a checked copy holds in place of what is here, in one transaction; then brought up to date.
+        """All that a checked copy holds in place of what is here, in one transaction, but for what was promised since.
 
         The last write makes the change seen by whoever compares stamps.
         """
-        with speaking(self.path.name), closing(connect(copy, mode="ro&immutable=1")) as source:
-            source.backup(self._con)
+        with (
+            speaking(self.path.name),
+            closing(connect(copy, mode="ro&immutable=1")) as source,
+            closing(sqlite3.connect(":memory:", isolation_level=None)) as made,
+        ):
+            source.backup(made)
+            prepare(made, self.path.name)
+            hold_to(made, self._con)
+            made.backup(self._con)
             prepare(self._con, self.path.name)
         self.set("gone_back_to", copy.name)
 

@@ -12,9 +12,11 @@ import pytest
 
 from companion.match import keeper
 from companion.match.port import StoreRefused
+from companion.match.roster import Epoch
 from companion.store import kept_copies as making
 from companion.store import repair
 from companion.store.backups import FolderVault
+from companion.store.keeping import LEAP
 from companion.store.kept_copies import FOLDER, copies, dropped, make_copy
 from companion.store.repair import open_store
 from companion.store.schema import STEPS, connect
@@ -117,6 +119,35 @@ def test_going_back_sets_the_present_aside_and_what_was_after_the_copy_is_in_it(
     with closing(SqliteStore(folder / aside)) as before:
         assert lengths(before) == {**WHOLE, "m4": 9}
         assert before.settings()["theme"] == "lacquer"
+
+
+def test_going_back_takes_back_no_promise_and_gives_no_number_twice(folder: Path) -> None:
+    """What was said to other devices was said: a second vote for the same reign would crown two hosts."""
+    with closing(open_store(folder).store) as store:
+        store.write("m1", (keeper.Count(64), keeper.Promise(keeper.Grant("early", 1, 1))))
+    make_copy(folder, 100)
+    with closing(open_store(folder).store) as store:
+        late = keeper.Grant("late", 3, 7)
+        store.write("m1", (keeper.Count(640), keeper.Obey(Epoch(2, "b")), keeper.Promise(late)))
+        store.write("m2", (keeper.Promise(late),))  # shared only after the copy was made
+        FolderVault(folder, store).go_back(copies(folder)[0].name)
+        kept = store.load("m1")
+        assert (kept.obeys, kept.grant) == (Epoch(2, "b"), late)
+        assert kept.counter >= 640 + LEAP
+        assert store.load("m2").grant == late
+    with closing(open_store(folder).store) as store:
+        assert store.load("m1").grant == late, "also after the next start"
+
+
+def test_numbers_since_the_copy_are_passed_over_though_this_file_knows_nothing_of_them(folder: Path) -> None:
+    """As in a file that was moved to a new device: the old one may have played on."""
+    with closing(open_store(folder).store) as store:
+        store.write("m1", (keeper.Count(64),))
+        vault = FolderVault(folder, store)
+        body = vault.body()
+        vault.take_over(body)
+        assert store.load("m1").counter == 64 + LEAP
+        assert store.load("m3").counter == 0, "of a match that was never shared there is nothing to keep"
 
 
 def test_the_backup_goes_back_as_well(folder: Path) -> None:
