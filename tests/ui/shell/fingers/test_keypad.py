@@ -129,3 +129,15 @@ def test_with_large_letters_the_pad_hides_nothing_of_the_number_it_is_for(desk, 
             assert within.to_window(0, within.y)[1] <= low + 1, (size, scale, at)
             assert top <= ids.port.top + 1, (size, scale, at)
             assert clipped(desk.app.root) == [], (size, scale, at)
+
+
+def test_a_number_whose_keys_are_on_the_page_opens_no_second_pad_over_them(desk):
+    desk.resize(390, 844)
+    desk.show(line_of("scythia", "en", 1))
+    (number,) = numbers(desk)
+    desk.tap(number)
+    assert desk.app.root._sheet is None
+    desk.app.root.focus.put(number)
+    desk.key(ord("4"))
+    assert desk.app.root._sheet is None
+    assert desk.sent == [Choose("typed", "4")], "and a digit of the keyboard is one of the page's"
