@@ -172,6 +172,15 @@ class Matches:
             self._desk.session = None
             self._stop_proof()
 
+    def take_back(self) -> None:
+        """A match without a step that was there for a form only, which was left: nobody has asked for it."""
+        desk, session = self._desk, self._desk.session
+        if session is not None and not session.history.entries and not desk.ctx().together:
+            desk.session = None
+            self._stop_proof()
+            desk.store.forget(session.row.id)
+            desk.trail = [HOME]
+
     def mark_end(self) -> None:
         """A match that has just ended, or whose end was undone, is listed so at once."""
         session = self._desk.session

@@ -14,6 +14,7 @@ from rules.core.game import Config, Game
 from rules.core.mode import is_sheet
 
 THEN = "then"  # the choice that holds the step which a finger meant before a page had to ask
+UNMADE = "unmade"  # the choice of a form whose match is there for its sake only: left unsent, nothing was made
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
 SEATS = ("camp", "board", "clan", "realm")

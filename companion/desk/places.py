@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.cards import series
 from companion.desk.handlers import Routes
 from companion.desk.handlers.devices import address_of
-from companion.desk.navigation import HOME, LASTING, TABLE, THEN, at_table, filtered_as, onward, question_of
+from companion.desk.navigation import HOME, LASTING, TABLE, THEN, UNMADE, at_table, filtered_as, onward, question_of
 from companion.intents import intent as i
 from companion.match.preview import STEPS, about
 from companion.screens.kit.context import Place
@@ -55,6 +55,8 @@ class Navigation:
         if len(desk.trail) > 1:
             left = desk.trail.pop()
             desk.trail[-1] = filtered_as(left, desk.trail[-1])
+            if left.choices.get(UNMADE):
+                desk.matches.take_back()
         if desk.trail[-1].screen == "home":
             desk.matches.leave()
 

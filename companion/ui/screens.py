@@ -69,7 +69,9 @@ LAYOUTS: dict[str, Layout] = {
 SHARED = ("main.kv", "theme.kv")  # what every screen stands on
 
 
-FOOT = 600  # dp of height from which on something can stand still under what scrolls
+# dp of height from which on something can stand still under what scrolls, and with large letters
+FOOT, FOOT_BOLD = 600, 800
+LOW = 760  # dp of a phone on which the number over a pad stands still with it, or it would be scrolled out of sight
 # With large text three zones beside each other have no room: the state zone folds under the field.
 FOLDED: dict[str, dict[str, str]] = {"WallTable": {"wide": "WallTall"}, "PaceTable": {"wide": "PaceStacked"}}
 
@@ -98,6 +100,25 @@ def joined(one: parts.Column, other: parts.Column) -> parts.Column:
     return replace(one, parts=(*one.parts, *other.parts))
 
 
+def _number(column: parts.Column) -> tuple[parts.Part, ...]:
+    """The number that a page's pad is for."""
+    return tuple(part for part in column.parts if isinstance(part, parts.Count))[:1]
+
+
+def _without_number(column: parts.Column) -> parts.Column:
+    return replace(column, parts=tuple(part for part in column.parts if part not in _number(column)))
+
+
+def _onto_number(column: parts.Column, foot: parts.Column) -> parts.Column:
+    """A column with a pad right under the number it is for; rows that only lead elsewhere come after both."""
+    number, others = _number(column), _without_number(column).parts
+    if not number:
+        return joined(column, foot)
+    at = column.parts.index(number[0])
+    above = tuple(part for part in others[:at] if not isinstance(part, parts.Row))
+    return replace(column, parts=(*above, *number, *foot.parts, *(part for part in others if part not in above)))
+
+
 class PageScreen(Screen):
     """A page of columns."""
 
@@ -110,12 +131,23 @@ class PageScreen(Screen):
     def stacked(self, view: Page) -> tuple[parts.Column, ...]:
         """The columns under each other, what lies across them first; one's own things after the first of them."""
         across, own = (view.head,) if view.head else (), (view.own,) if view.own else ()
-        columns = view.columns if self.foot(view) or view.foot is None else (*view.columns, view.foot)
+        columns = view.columns
+        if view.foot is not None and not self.foot(view):
+            columns = (_onto_number(columns[0], view.foot), *columns[1:])
+        elif view.foot is not None and self._is_tight():
+            columns = (_without_number(columns[0]), *columns[1:])
         return (*across, *columns[:1], *own, *columns[1:])
 
     def foot(self, view: Page) -> parts.Column | None:
         """What stands under the columns; on a screen that is too low for both it scrolls with them."""
-        return view.foot if self.height >= dp(FOOT) else None
+        if view.foot is None or self.height < dp(FOOT_BOLD if FORM.bold_text else FOOT):
+            return None
+        number = _number(view.columns[0]) if self._is_tight() else ()
+        return replace(view.foot, parts=(*number, *view.foot.parts))
+
+    def _is_tight(self) -> bool:
+        """Whether a pad leaves so little room that what it is for must stand still as well."""
+        return FORM.kind == "phone" and (FORM.bold_text or self.height < dp(LOW))
 
     def wanted(self, width: float) -> float:
         k, inner = Metrics.density, (width - 2 * FORM.margin) / Metrics.density

@@ -201,7 +201,9 @@ class Shell(FloatLayout):
     # -- the keypad
 
     def ask_number(self, item: Count, put: Callable[[int], None]) -> None:
-        """Open the keypad for a number."""
+        """Open the keypad for a number, unless the screen itself has its keys: a second one would lie over them."""
+        if "digit-0" in names(self.reach()):
+            return
         self.close_sheet()
         self._asker = self.focus.at
         self.focus.put(None)

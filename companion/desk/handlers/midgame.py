@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.desk.handlers import Routes
 from companion.desk.handlers.boards import told_in_full
+from companion.desk.navigation import UNMADE
 from companion.intents import intent as i
 from companion.match.open import OpenMatch
 from rules.core import midgame
@@ -23,6 +24,7 @@ class MidgameHandler:
     def _begin(self, begin: i.BeginRescue) -> None:
         self._desk.handle(i.StartMatch(begin.config, begun=True))
         self._desk.handle(i.Open("rescue"))
+        self._desk.places.choose(((UNMADE, True),))
 
     def _go_on(self, wish: i.GoOnFrom) -> None:
         """The form is one step like any other; a refusal leaves it as it is."""

@@ -55,10 +55,21 @@ class SheetHandler:
         if not mode:
             return
         bring, beside = bringing(game, config, state), stopped_at(game, config, state).beside
-        desk.handle(i.StartMatch(Config(config.game, mode, config.chairs)))
+        wanted, entries = Config(config.game, mode, config.chairs), session.history.entries
+        if sheet := self._open_sheet(wanted, entries[-1].ts if entries else session.row.created):
+            desk.handle(i.Resume(sheet))
+            return
+        desk.handle(i.StartMatch(wanted))
         if bring.numbers and desk.steps.propose(i.Do(bring, stay=True)) == "done":
             words = desk.ctx().words
             desk.toast = "\n".join((words.t("sheet.brought", n=len(bring.numbers)), *map(words.say, beside)))
+
+    def _open_sheet(self, config: Config, since: int) -> str:
+        """The sheet these people have filled in since their newest step; a second one would count the match twice."""
+        ours = config.game, config.mode, config.chairs
+        kept = self._desk.archive.everything().kept
+        begun = (line for line in kept if not line.over and line.created >= since)
+        return next((line.match for line in begun if (line.game, line.mode, line.chairs) == ours), "")
 
     def _write(self, write: i.Write) -> None:
         desk = self._desk

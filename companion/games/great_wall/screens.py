@@ -37,7 +37,7 @@ from rules.great_wall.board.assault_order import next_shot
 from rules.great_wall.coop.events import EventRevealed, RequestsOpened
 from rules.great_wall.events import CommandRevealed, GameEnding, GoodsChanged, WarehouseChanged
 from rules.great_wall.follow import forced
-from rules.great_wall.qin.events import QinCardShown
+from rules.great_wall.qin.events import QinCardShown, QinDeckChosen
 from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, hand_of, hordes_due, phase, reed, to_place
@@ -147,6 +147,7 @@ SCREENS = GameScreens(
     },
     minor=(GoodsChanged, WarehouseChanged),
     passing=PASSING,
+    named=(QinDeckChosen,),  # it is chosen where it is seen, and is on before that
     reveal=turned_up,
     closed=lies_open,
     unseen=told_here,

@@ -216,7 +216,9 @@ def six_runes(ctx: Context) -> Page:
     )
     rule = Para(words.t("runewars.pace.six.rule", n=goal(state)))
     columns = (Column((Options(words.t("runewars.pace.six.who"), keys, columns=2),), 1.6), Column((rule,), tone="help"))
-    now = Now(words.t("runewars.pace.six.now"), words.t("runewars.pace.six.detail"), None, (chrome.to_table(ctx),))
+    now = Now(
+        words.t("runewars.pace.six.now"), words.t("runewars.pace.six.detail"), None, (chrome.to_table(ctx, True),)
+    )
     return chrome.page(ctx, "six-runes", words.t("runewars.pace.key.six", n=goal(state)), columns, now)
 
 
@@ -250,7 +252,7 @@ def _secretly(ctx: Context, missing: tuple[int, ...]) -> tuple[Key, ...]:
         Key(ctx.t("runewars.key.in-secret"), Open("order", str(seat)), "eye-off-outline", name="in-secret")
         for seat in missing[:1]
     )
-    return (*secret, chrome.to_table(ctx))
+    return (*secret, chrome.to_table(ctx, bool(missing)))
 
 
 def are_told(ctx: Context) -> bool:

@@ -65,8 +65,12 @@ def app_page(
     return Page(screen, look(game).accent, leading, columns, now, ctx.toast, head, offer)
 
 
-def to_table(ctx: Context) -> Key:
-    return Key(ctx.words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+def to_table(ctx: Context, asks: bool = False) -> Key:
+    """The way back; where the page `asks` something the bright thing is an answer, not leaving it open."""
+    text = ctx.words.t("key.table")
+    if asks:
+        return Key(text, Open("table"), "arrow-left", name="to-table")
+    return Key(text, Open("table"), "check", "primary", name="to-table")
 
 
 def correct(ctx: Context, path: str) -> Key:

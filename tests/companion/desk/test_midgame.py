@@ -127,3 +127,28 @@ def test_every_form_stands_whatever_is_tapped(way: tuple[str, ...], lang: str, m
 
 def _counts(driver: Driver) -> list[Count]:
     return [part for part in walk(driver.view) if isinstance(part, Count) and part.value < part.high]
+
+
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])
+def test_whoever_leaves_the_form_of_a_begun_game_is_at_home_and_nothing_was_made(game: str) -> None:
+    """The cross led into the set-up of a match that nobody had asked for, and Home kept a card of it."""
+    driver = _sat_down(game)
+    driver.tap("next-group", "back")
+    assert driver.screen == "home"
+    assert driver.store.matches() == ()
+    assert "continue" not in driver.names()
+    driver.again()
+    assert driver.screen == "home"
+    assert "continue" not in driver.names()
+
+
+def test_a_form_opened_from_a_match_that_was_sat_down_to_leads_back_to_it() -> None:
+    driver = Driver()
+    driver.tap("new-huns", "start", "menu", "menu-more", "menu-rescue", "back")
+    assert driver.screen == "more"
+    assert len(driver.store.matches()) == 1
+    driver = _sat_down("huns")
+    driver.tap("go-on")
+    driver.undo()
+    driver.tap("menu", "menu-more", "menu-rescue", "back")
+    assert len(driver.store.matches()) == 1, "what was played is never taken away"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.intents import intent as i
 from companion.screens.kit.views import Home
+from companion.store.sqlite import SqliteStore
 from rules.core.score.sheet import MISSING, blanks_of
 from rules.huns import actions as hu
 from tests.kit.desk import Driver
@@ -83,3 +86,27 @@ def test_against_an_opponent_too(tile: str, chosen: str) -> None:
     assert driver.screen == "sheet"
     assert driver.state.mode == "score-solo"
     assert row(driver, 1), "the opponent has a row of its own"
+
+
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])
+def test_a_table_that_stops_twice_has_one_sheet(game: str, tmp_path: Path) -> None:
+    """Two cards of one score lay on Home beside the match, and each that was ended counted as a game."""
+    driver = Driver(SqliteStore(tmp_path / "kept.sqlite"))
+    match = begun(driver, game, "Ala", "Bob")
+    driver.send(i.StopHere())
+    assert driver.screen == "sheet"
+    first = driver.desk.session.row.id  # type: ignore[union-attr]
+    driver.again()  # the app was killed
+    driver.send(i.Resume(match))
+    driver.send(i.StopHere())
+    assert driver.desk.session.row.id == first  # type: ignore[union-attr]
+    assert len(driver.store.matches()) == 2
+    driver.send(i.Resume(match))
+    driver.tap("menu")
+    driver.send(i.Open("home"))
+    driver.tap(f"new-{game}", "players-2")
+    driver.type("name-0", "Ala")
+    driver.type("name-1", "Ewa")
+    driver.tap("start")
+    driver.send(i.StopHere())
+    assert driver.desk.session.row.id != first, "others have a sheet of their own"  # type: ignore[union-attr]

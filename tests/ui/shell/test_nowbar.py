@@ -8,6 +8,7 @@ import pytest
 
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
+from companion.ui.paint.clipping import clipped
 from tests.ui.shell.made_views.battle_views import battle
 from tests.ui.shell.made_views.cast import TO, A
 
@@ -16,12 +17,12 @@ DRAW = Key("Dobierz 4 karty", TO, "cards-outline", "primary", name="clash")
 SENTENCE = "W talii 18 z 30 Kart Przeznaczenia"
 
 
-def bar(desk, scale: float, *keys: Key, now: Now | None = None):
+def bar(desk, scale: float, *keys: Key, now: Now | None = None, size: tuple[int, int] = (412, 915)):
     from companion.settings import Prefs
     from companion.ui.bars.nowbar import NowBar
     from companion.ui.search import shown
 
-    desk.resize(412, 915)
+    desk.resize(*size)
     desk.app.apply(Prefs(scale=scale, motion=False))
     now = now or Now("Inicjatywa 1 dobiera: Łucznicy: 2", SENTENCE, A, keys)
     root = desk.show(replace(battle(), now=now))
@@ -110,3 +111,25 @@ def test_a_total_beside_a_person_is_shown_and_takes_nothing_from_the_key(desk, s
     (now,) = (one for one in shown(desk.app.root) if isinstance(one, NowBar))
     assert "24" in [one.words for one in now._fits]
     assert desk.find("finish").width > 0.85 * now.width
+
+
+@pytest.mark.parametrize(
+    "texts", [("Share", "Home", "Play again"), ("Udostępnij", "Ekran główny", "Zagraj jeszcze raz")], ids=["en", "pl"]
+)
+def test_keys_that_lead_away_are_signs_where_large_letters_would_stack_them(desk, texts) -> None:
+    """Three under each other took nearly half of a phone's page with the result."""
+    share, home, again = texts
+    keys = (
+        Key(share, TO, "share-variant-outline", name="share"),
+        Key(home, TO, "home-outline", name="home"),
+        Key(again, TO, "restart", "primary", name="again"),
+    )
+    found = bar(desk, 1.6, now=Now("Następcą Chana zostaje Ania", "", A, keys), size=(390, 844))
+    first, second, main = (desk.find(name) for name in ("share", "home", "again"))
+    assert first.y == second.y == main.y
+    assert (first.text, second.text, main.text) == ("", "", again)
+    assert (first.spoken, second.spoken) == (share, home)
+    assert found.height < 0.3 * 844
+    assert clipped(desk.app.root) == []
+    bar(desk, 1.0, now=Now("Następcą Chana zostaje Ania", "", A, keys), size=(390, 844))
+    assert (desk.find("share").text, desk.find("home").text) == (share, home)

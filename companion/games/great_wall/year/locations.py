@@ -63,7 +63,7 @@ def _now(ctx: Context, state: GreatWall, seat: int) -> Now:
     title, detail = _told(ctx, state)
     go = Do(b.Done(state.told), YOU, ctx.at) if mine(state) else ctx.step(a.GoOn())
     on = Key(words.t("great_wall.key.clerks-done"), go, "arrow-right", "primary", name="go-on")
-    table = replace(chrome.to_table(ctx), kind="secondary")
+    table = chrome.to_table(ctx, asks=True)
     return Now(title, detail, badge(ctx, seat), (table, *others_move(ctx, state), on))
 
 

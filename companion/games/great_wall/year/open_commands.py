@@ -32,7 +32,8 @@ def open_commands(ctx: Context) -> PaceTable:
     seat = missing[0]
     secret = Key(ctx.t("great_wall.key.in-secret"), Open("command", str(seat)), "eye-off-outline", name="in-secret")
     alone = len(people(state)) == 1  # nobody else to hide it from
-    keys = (chrome.to_table(ctx),) if alone else (secret, chrome.to_table(ctx))
+    table = chrome.to_table(ctx, asks=True)
+    keys = (table,) if alone else (secret, table)
     title = ctx.t("great_wall.open.now", seat=seat)
     rule = Para(ctx.t("great_wall.rule.choose"), source=ctx.t("great_wall.source.step-choose"))
     return PaceTable(

@@ -68,7 +68,7 @@ def _few(ctx: Context, state: GreatWall, left: tuple[Part, ...]) -> Page:
         Toggle(title, top, Choose("all", not top), detail, "all-slots"),
         Para(ctx.t("great_wall.tea.rule"), source=ctx.t("great_wall.source.tea-house")),
     )
-    now = Now(ctx.t("great_wall.tea.now"), ctx.t("great_wall.tea.detail"), None, (chrome.to_table(ctx),))
+    now = Now(ctx.t("great_wall.tea.now"), ctx.t("great_wall.tea.detail"), None, (chrome.to_table(ctx, open_),))
     return chrome.page(ctx, "tea", ctx.t("great_wall.tea"), (Column(left), Column(parts)), now)
 
 

@@ -55,7 +55,8 @@ def read(ctx: Context) -> Page | None:
     words, title = ctx.words, symbol(ctx.words, fact.symbol).capitalize()
     brings = words.t(f"runewars.{_meaning(fact.why)}.{fact.symbol}")
     label = words.t("runewars.fate.title") if fact.card is None else words.t("runewars.fate.card", n=fact.card)
-    keys = (*_onward(ctx, fact), chrome.to_table(ctx))
+    onward = _onward(ctx, fact)
+    keys = (chrome.to_table(ctx, bool(onward)), *onward)
     now = Now(title, words.t(f"runewars.fate.for.{fact.why}"), ctx.badge(fact.seat), keys)
     columns = (Column((Hero(label, title, brings),), 1.0, "accent"),)
     return chrome.page(ctx, "destiny", words.t(f"runewars.step.fate-{fact.why}"), columns, now)
@@ -65,7 +66,7 @@ def _onward(ctx: Context, fact: f.FateRead) -> tuple[Key, ...]:
     """Red after diplomacy is mostly a battle; after a test the hero may have a Reward to receive."""
     words, seat = ctx.words, str(fact.seat)
     if fact.why == "diplomacy" and fact.symbol == "red":
-        return (Key(words.t("runewars.fight.title"), Open("attack", seat), "sword-cross", name="attack"),)
+        return (Key(words.t("runewars.fight.title"), Open("attack", seat), "sword-cross", "primary", name="attack"),)
     if fact.why == "test":
-        return (Key(words.t("runewars.hero.title"), Open("heroes", seat), "account-outline", name="heroes"),)
+        return (Key(words.t("runewars.hero.title"), Open("heroes", seat), "account-outline", "primary", name="heroes"),)
     return ()

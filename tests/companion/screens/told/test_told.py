@@ -197,3 +197,16 @@ def test_a_step_that_books_nothing_more_says_nothing_more() -> None:
     driver = begun(Driver(), "pace")
     driver.tap("honor-donation-1")
     assert driver.view.toast == ""
+
+
+def test_a_deck_that_nobody_has_chosen_is_not_told_when_the_game_begins() -> None:
+    """ "House deck" came up over the first row of the table; the set-up shows it as the one that is on."""
+    driver = Driver()
+    driver.tap("opponent-scythia", "character-lookout", "start", "skip")
+    assert driver.state.begun
+    assert driver.view.toast == "The game begins"
+    driver = Driver()
+    driver.tap("opponent-great_wall", "start")
+    driver.send(i.Do(a.Begin(), -1, force=True))
+    assert driver.state.begun
+    assert "House deck" not in driver.view.toast

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from companion.intents.intent import Choose, Open, SetNumber
 from companion.screens.kit.parts import Column, Count, Option, Options
 from companion.settings import Prefs
+from companion.ui.paint.clipping import clipped
+from companion.ui.parts.count import CountStepper
+from companion.ui.search import shown
+from tests.kit.desk import Driver
 from tests.ui.shell.made_views.gallery import my_score
 
 
@@ -81,8 +87,6 @@ def test_a_tap_beside_the_keypad_changes_nothing(desk):
 
 
 def test_the_keypad_lies_within_the_screen(desk):
-    from companion.ui.paint.clipping import clipped
-
     for size, scale in (((412, 915), 1.6), ((1280, 800), 1.0)):
         desk.resize(*size)
         desk.app.apply(Prefs(scale=scale, motion=False))
@@ -92,3 +96,48 @@ def test_the_keypad_lies_within_the_screen(desk):
         assert desk.app.root._sheet is not None
         assert clipped(desk.app.root) == []
         desk.app.root.close_sheet()
+
+
+def line_of(game: str, lang: str, at: int):
+    """The page of one number of a score sheet, as the app makes it."""
+    driver = Driver(lang=lang)
+    driver.tap(f"score-{game}", "players-3", "start")
+    driver.send(Open("line", f"0.{at}"))
+    return driver.view
+
+
+def numbers(desk) -> list[CountStepper]:
+    """Those of the page; its bar has a place for one, too."""
+    return [one for one in shown(desk.app.root.screen) if isinstance(one, CountStepper) and one.item is not None]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("game", ["huns", "scythia", "great_wall", "runewars"])
+def test_with_large_letters_the_pad_hides_nothing_of_the_number_it_is_for(desk, game, lang):
+    """The line before stood over it, and half of the number was under the keys."""
+    looks = ((390, 844), 1.0), ((390, 844), 1.6), ((360, 740), 1.6), ((360, 640), 1.0), ((360, 640), 1.6)
+    for size, scale in looks:
+        desk.show(my_score())
+        desk.resize(*size)
+        desk.app.apply(Prefs(scale=scale, motion=False, lang=lang))
+        for at in (0, 1, 2, 1):
+            desk.show(line_of(game, lang, at), 0.6)
+            ids = desk.app.root.screen.ids
+            (number,) = numbers(desk)
+            low, top = (number.to_window(0, y)[1] for y in (number.y, number.top))
+            within = ids.port if number in ids.port.walk(restrict=True) else ids.still
+            assert within.to_window(0, within.y)[1] <= low + 1, (size, scale, at)
+            assert top <= ids.port.top + 1, (size, scale, at)
+            assert clipped(desk.app.root) == [], (size, scale, at)
+
+
+def test_a_number_whose_keys_are_on_the_page_opens_no_second_pad_over_them(desk):
+    desk.resize(390, 844)
+    desk.show(line_of("scythia", "en", 1))
+    (number,) = numbers(desk)
+    desk.tap(number)
+    assert desk.app.root._sheet is None
+    desk.app.root.focus.put(number)
+    desk.key(ord("4"))
+    assert desk.app.root._sheet is None
+    assert desk.sent == [Choose("typed", "4")], "and a digit of the keyboard is one of the page's"
