@@ -27,16 +27,16 @@ def develop(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         for at, stronghold in enumerate(realm.strongholds)
         if stronghold.development is None
     }
-    at = next(iter(free), 0)
-    if len(free) > 1:
-        at = ask.one("fort", words.t("runewars.develop.where"), free, at, 2)
+    at: int | None = next(iter(free), 0)
+    if len(free) > 1:  # which one is nobody's to propose
+        at = ask.one("fort", words.t("runewars.develop.where"), free, None, 2)
     kinds = [(kind, resource) for kind in DEVELOPMENTS for resource in (RESOURCES if kind == "resources" else (None,))]
     built = tuple(
         Option(
             words.t(
                 f"runewars.do.develop-{kind}", resource=words.t(f"runewars.resource.{resource}") if resource else ""
             ),
-            do(ctx, a.Develop(seat, at, kind, resource)),
+            do(ctx, a.Develop(seat, at, kind, resource)) if at is not None else None,
             name=f"develop-{kind}-{resource}" if resource else f"develop-{kind}",
         )
         for kind, resource in kinds

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.intents.intent import Open
+from companion.intents.intent import Do, Open
 from companion.text.words import Words
+from rules.runewars.heroes.actions import GainStronghold
 from rules.runewars.realm.prints import icons_for
 from tests.companion.games.runewars.tables import begun, cards, resolved, season, table
 from tests.kit.desk import Driver, walk
@@ -108,3 +109,24 @@ def test_an_undo_says_what_hands_put_back(lang: str) -> None:
     table(driver)
     driver.tap("menu", "menu-history", f"entry-{newest}")
     assert driver.says(driver.desk.ctx().words.t("runewars.back.activated", seat=0))
+
+
+def test_what_is_paid_for_a_hero_is_not_proposed() -> None:
+    driver = season(begun(Driver()), "rally", "strategize")
+    driver.tap("resolve", "done")
+    driver.send(Open("hire", "0"))
+    driver.tap("strength-3", "agility-2", "wisdom-4", "health-3")
+    assert driver.find("hire-hero").intent is None
+    driver.tap("pay-2")
+    assert (driver.state.realms[0].influence, len(driver.state.realms[0].heroes)) == (3, 1)
+
+
+def test_where_a_development_is_built_is_not_proposed() -> None:
+    driver = season(begun(Driver()), "harvest", "strategize")
+    for _ in range(2):
+        driver.send(Do(GainStronghold(0)))
+    driver.tap("resolve", "done", "resolve", "harvest")
+    assert driver.find("develop-diplomat").intent is None
+    driver.tap("fort-1", "develop-diplomat")
+    built = [stronghold.development for stronghold in driver.state.realms[0].strongholds]
+    assert built[1] == "diplomat"
