@@ -108,3 +108,40 @@ def test_what_the_set_up_still_needs_is_said() -> None:
     driver.tap("deal-first")
     assert driver.state.first is not None
     assert "skip" not in driver.names(), "the factions are still to be told"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_band_does_not_say_once_more_what_the_bar_says(lang: str) -> None:
+    """ "All Orders are revealed together." stood above and below; and what icons were to tell nobody knew."""
+    driver = begun(Driver(lang=lang))
+    orders: tuple[OrderId, ...] = ("harvest", "recruit", "acquire", "rally")
+    said_, seasons = [], {driver.state.season}
+    for order in orders:
+        while phase(driver.state) != "resolve":
+            said_.append(_band_and_bar(driver))
+            _on(driver, order)
+        said_.append(_band_and_bar(driver))
+        resolved(driver)
+        seasons.add(driver.state.season)
+    assert len(seasons) == 4
+    assert not [band for band, bar in said_ if band.rstrip(".") in bar]
+    assert len({band for band, _ in said_}) == 10, "each season has words of its own"
+
+
+def _band_and_bar(driver: Driver) -> tuple[str, str]:
+    now = table(driver).now
+    return table(driver).band.text, f"{now.title} {now.detail}"  # type: ignore[union-attr]
+
+
+def _on(driver: Driver, order: OrderId) -> None:
+    match phase(driver.state):
+        case "choose":
+            driver.tap("choose", f"order-{order}", "face-down")
+        case "reveal":
+            driver.tap("reveal")
+        case "fall":
+            driver.tap("fall-influence")
+        case "winter":
+            driver.tap("done")
+        case _:
+            driver.tap("go-on")
