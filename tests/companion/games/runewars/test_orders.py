@@ -130,3 +130,15 @@ def test_where_a_development_is_built_is_not_proposed() -> None:
     driver.tap("fort-1", "develop-diplomat")
     built = [stronghold.development for stronghold in driver.state.realms[0].strongholds]
     assert built[1] == "diplomat"
+
+
+def test_fortify_asks_for_nothing_that_is_done() -> None:
+    """The field of the area and a dead key stood there after the stronghold was built, beside a ticked line."""
+    driver = season(begun(Driver()), "fortify", "strategize")
+    driver.tap("resolve", "done", "resolve", "build")
+    assert "build" not in driver.names()
+    driver.tap("token-0", "token-1", "swap")
+    assert not {"token-0", "swap", "as-before"} & set(driver.names())
+    driver = season(begun(Driver()), "fortify", "strategize")
+    driver.tap("resolve", "done", "resolve", "token-0", "token-1", "swap")
+    assert "build" in driver.names()
