@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
+from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.ui.least_covered import Rect
@@ -14,15 +15,15 @@ CARD = 160  # dp of height from which on it is a picture to look at, that only l
 
 
 def tap_targets(root: Widget | None) -> list[Rect]:
-    """Rows and keys that would do something now; of cards that are taller only those whose moment it is."""
+    """Rows, keys and fields that would do something now; of cards that are taller only those whose moment it is."""
     if root is None:
         return []
-    live = (widget for widget in shown(root) if isinstance(widget, Pressable) and _is_due(widget))
+    live = (widget for widget in shown(root) if isinstance(widget, TextInput) or _is_due(widget))
     return [rect for widget in live if (rect := in_sight(widget)) is not None]
 
 
-def _is_due(widget: Pressable) -> bool:
-    if widget.disabled or getattr(widget, "intent", True) is None:
+def _is_due(widget: Widget) -> bool:
+    if not isinstance(widget, Pressable) or widget.disabled or getattr(widget, "intent", True) is None:
         return False
     item = getattr(widget, "item", None)
     return widget.height < dp(CARD) or getattr(item, "now", False) is True or getattr(item, "status", "") == "now"
