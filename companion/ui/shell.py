@@ -47,7 +47,6 @@ TOAST_IN = 0.16
 TOAST_MOST = 1 / 5  # of the height: what it lies on can still be read
 UNDER_TOP = 84  # dp that the top bar needs
 KEY_WEIGHT = 3  # of a key below a toast against words
-LAID_OUT = 0.3  # seconds until that is so on a slow device, or with a page that was never shown
 PAINTED = 0.06  # seconds until the screen below is painted, and it is known where its words lie
 
 
@@ -96,8 +95,7 @@ class Shell(FloatLayout):
         self._told_last = ""  # what the toast is about, whole
         self._pointed: Widget | None = None  # the key that a toast is about
         self._gone = None
-        self._settle_soon = Clock.create_trigger(self._settle_toast, PAINTED)
-        self._settle_late = Clock.create_trigger(self._place_toast, LAID_OUT)
+        self._settle_soon = Clock.create_trigger(self._place_toast, PAINTED)
         self.bind(size=self._fit)
         self._kept: dict[tuple[str, bool], screens.Screen] = {}
         FORM.bind(rev=self._formed)
@@ -294,10 +292,6 @@ class Shell(FloatLayout):
         self._offered = None
         if self._toast.parent is not None:
             self.remove_widget(self._toast)
-
-    def _settle_toast(self, *_) -> None:
-        self._place_toast()
-        self._settle_late()
 
     def _place_toast(self, *_) -> None:
         if self._toast.parent is None:
