@@ -9,7 +9,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.screens.kit.grounds import ground_below, is_ground, may_lie
+from companion.screens.kit.grounds import ground_below, has_begun, is_ground, may_lie
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.paint.widget import Paint
 
@@ -53,6 +53,7 @@ class Sheet:
     def __init__(self, shell: Widget) -> None:
         self._shell = shell
         self._table: Widget | None = None  # the one the present page was opened from
+        self._awaited = False  # whether that is one nobody has seen yet: the set-up has led to a question of the game
         self._veil, self._ground = Veil(), SheetGround(size_hint=(None, None))
 
     @property
@@ -65,19 +66,23 @@ class Sheet:
         self._lift()
         below = None if old is None else ground_below(view, old.view, table.view if table is not None else None)
         self._table = None if below is None else old if below is old.view else table
+        self._awaited = old is not None and has_begun(old.view, view)
 
     def forget(self) -> None:
         """What lies behind would be wrong from now on: others have moved on, or the screen has another form."""
-        self._table = None
+        self._table, self._awaited = None, False
         self._lift()
 
     def tell(self, view: View, made: Callable[[], Widget]) -> None:
         """What lies behind by now; one of another kind is made anew.
 
-        Where nothing does, Home may: a page of the app was left for a tour of another table, and has come back.
+        Where nothing does, Home may: a page of the app was left for a tour of another table, and has come back. So may
+        the table of a game that has just begun with a question.
         """
         table = self._table
-        if table is self._shell.screen or not is_ground(view) or (table is None and view.screen != "home"):
+        if table is self._shell.screen or not is_ground(view):
+            return
+        if table is None and view.screen != "home" and not self._awaited:
             return
         if may_lie(self._shell.screen.view, view):
             self._lift()

@@ -22,7 +22,7 @@ from companion.ui.coach import Coach
 from companion.ui.dim import Dim
 from companion.ui.focus import Focus
 from companion.ui.key_codes import ENTER, KEYPAD_ENTER, digit
-from companion.ui.least_covered import least_covered
+from companion.ui.least_covered import covered, least_covered
 from companion.ui.lock import Lock
 from companion.ui.paint.clipping import words_in_sight
 from companion.ui.paint.form import FORM
@@ -32,6 +32,7 @@ from companion.ui.parts.sends import send
 from companion.ui.scroll import Scroll
 from companion.ui.search import find, names
 from companion.ui.sheet import Sheet
+from companion.ui.tap_targets import tap_targets
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 TOAST, TOAST_LINE = 5.0, 1.5  # seconds, and more for each further line
 TOAST_IN = 0.16
 TOAST_MOST = 1 / 5  # of the height: what it lies on can still be read
+UNDER_TOP = 84  # dp that the top bar needs
+KEY_WEIGHT = 3  # of a key below a toast against words
 PAINTED = 0.06  # seconds until the screen below is painted, and it is known where its words lie
 
 
@@ -314,12 +317,19 @@ class Shell(FloatLayout):
         return self.screen.floor if self.screen is not None else 0
 
     def _toast_place(self, floor: float) -> tuple[float, float]:
-        """Low on the screen, in its middle or at a side, where it hides the fewest words; hints count as words."""
+        """Low on the screen, in its middle or at a side, where it hides the fewest words; hints count as words.
+
+        What is to be tapped next counts more than words, and is worth going higher for.
+        """
         size, step = self._toast.size, dp(8)
         sides = (round((self.width - size[0]) / 2), self.width - FORM.margin - size[0], FORM.margin)
-        rows = range(max(1, int((self.height / 2 - floor - size[1]) // step)))
-        places = ((x, floor + dp(12) + row * step) for row in rows for x in sides)
-        return least_covered(size, places, [*words_in_sight(self.screen), *self.coach.box])
+        low = max(1, int((self.height / 2 - floor - size[1]) // step))
+        high = max(low, int((self.height - dp(UNDER_TOP) - floor - size[1]) // step))
+        places = [(x, floor + dp(12) + row * step) for row in range(high) for x in sides]
+        keys = tap_targets(self.screen)
+        spared = [*words_in_sight(self.screen), *self.coach.box, *keys * KEY_WEIGHT]
+        best = least_covered(size, places[: low * len(sides)], spared)
+        return least_covered(size, (best, *places), spared) if covered(*best, size, keys) else best
 
     def _point_toast(self, key: Widget) -> None:
         """Over the key with its tip at the ring, or under one of the top bar: never on what it points at."""

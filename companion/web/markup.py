@@ -7,7 +7,7 @@ import re
 
 _SPECIAL = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 _UNSAFE = re.compile("[&<>\"']")
-_BREAKS = re.compile(r"\s+|(?<=-)")
+_BREAKS = re.compile(r"[^\S\u00a0]+|(?<=-)")  # not where a space holds words together
 
 # Widths in rem: of a letter of bold text in a wide font, and the least and the most a class is there for.
 LETTER, NARROW, ROOMY = 0.72, 4, 24

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.desk.desk import Desk
 from companion.intents import intent as i
-from companion.screens.kit.grounds import ground_below
+from companion.screens.kit.grounds import ground_below, has_begun, may_lie
 from companion.screens.kit.views import View
 from companion.screens.kit.walking import parts
 
@@ -23,9 +23,14 @@ class Actor:
         """The present view, as the app would be shown it after those before."""
         view = self.desk.front.view()
         if self._left is not None and self._left.screen != view.screen:
-            self.below = ground_below(view, self._left, self.below)
+            self.below = ground_below(view, self._left, self.below) or self._begun(view, self._left)
         self._left = view
         return view
+
+    def _begun(self, view: View, left: View) -> View | None:
+        """The table that the thread tells of when the set-up has led to a question."""
+        ground = self.desk.front.ground() if has_begun(left, view) else None
+        return ground if ground is not None and may_lie(view, ground) else None
 
     def press(self, *names: str) -> None:
         for name in names:

@@ -111,7 +111,7 @@ def _row(ctx: Context, state: GreatWall, seat: int, place: int) -> PaceRow:
     cells = (*_honors(ctx, state, seat), *(_wall(ctx, state, seat, at) for at in in_play(state)))
     return PaceRow(
         f"clan-{seat}",
-        f"{place + 1}. {clan(ctx, seat)}",
+        f"{place + 1}.\u00a0{clan(ctx, seat)}",
         (*cells, _shame(ctx, state, seat), _horde(ctx, state, seat)),
         badge=badge(ctx, seat),
         value=str(state.clans[seat].honor),

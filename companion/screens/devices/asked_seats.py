@@ -105,7 +105,7 @@ def _about(ctx: Context, table: AskedSeats, seat: int) -> str:
 
 def _sure(ctx: Context, table: AskedSeats, seat: int) -> tuple[tuple[Part, ...], tuple[Part, ...], Now]:
     words, one = ctx.words, table.seats[seat]
-    parts = (Heading(words.t("who.sure", name=one.name)), Para(words.t("who.sure.detail", name=one.name)))
+    parts = (Para(words.t("who.sure.detail", name=one.name)),)  # the bar asks
     keys = (
         Key(words.t("who.sure.no"), Choose(SURE, None), "close", name="not-me"),
         Key(words.t("who.sure.yes", name=one.name), _sits(ctx, table, seat), "check", "primary", name=f"i-am-{seat}"),

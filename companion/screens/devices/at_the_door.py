@@ -26,8 +26,7 @@ def lobby(ctx: Context) -> Page:
     words, there = ctx.words, ctx.table_status.lobby
     if there is None:
         waiting = Para(words.t("join.knocked.detail"), icon="timer-sand")
-        parts = Column((Heading(words.t("join.knocked")), waiting))
-        return chrome.app_page(ctx, "lobby", words.t("join.title"), (parts,), Now(words.t("join.knocked")))
+        return chrome.app_page(ctx, "lobby", words.t("join.title"), (Column((waiting,)),), Now(words.t("join.knocked")))
     watch = Key(words.t("who.watch"), Claim(None), "eye-outline", name="watch")
     table = AskedSeats(there.host, tidy(str(ctx.chosen("name", ctx.kept.get(NAME, "")))), _seats(ctx, there), Claim)
     left, right, now = asked(ctx, table, watch, words.t("who.lets-in", name=there.host))

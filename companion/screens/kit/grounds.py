@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def ground_below(view: View, left: View, ground: View | None) -> View | None:
     """What a screen may lie over that comes after `left`, below which `ground` was."""
-    if _has_begun(left, view):
+    if has_begun(left, view):
         return None
     ground = left if is_ground(left) else ground
     return ground if ground is not None and may_lie(view, ground) else None
@@ -45,7 +45,7 @@ def may_lie(view: Any, ground: View) -> bool:
     return bool(view.accent == ground.accent)
 
 
-def _has_begun(left: Any, view: Any) -> bool:
+def has_begun(left: Any, view: Any) -> bool:
     """Whether a step has led from the set-up to a page: below that lies the table by now, which nobody has seen yet."""
     if _kind(view) != "Page":
         return False

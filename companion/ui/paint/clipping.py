@@ -57,6 +57,11 @@ def words_in_sight(root: Widget | None) -> list[Rect]:
     return [text.rect for text in texts(root)] if root is not None else []
 
 
+def in_sight(widget: Widget) -> Rect | None:
+    """Where a widget lies in the window, as far as what scrolls shows it."""
+    return _through_viewports(widget, _window(widget))
+
+
 def _shown(widget: Widget):
     # What lies behind a sheet was judged when it was in front.
     if widget.opacity > 0 and widget.width > 0 and widget.height > 0 and not getattr(widget, "behind", False):

@@ -193,7 +193,8 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
 }
 # What the screens put together
 SCREENS: dict[str, Callable[[], Iterable[str]]] = {
-    "runewars.band.*": _each("runewars.band.", get_args(StepId)),
+    "runewars.band.*": _each("runewars.band.", (*SEASONS, "secondary", "resolve", "runes")),
+    "runewars.band.card.*": _each("runewars.band.card.", SEASONS),
     "runewars.bonus.*": _each("runewars.bonus.", ORDERS[:-1]),
     "runewars.brief.*": _each("runewars.brief.", ORDERS),
     "runewars.development.*": _each("runewars.development.", DEVELOPMENTS),

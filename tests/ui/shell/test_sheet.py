@@ -233,6 +233,22 @@ def test_a_question_that_the_beginning_raises_does_not_lie_over_the_set_up(desk)
     assert desk.app.root.screen.height == desk.app.root.height
 
 
+def test_the_table_is_laid_below_the_question_that_the_beginning_raises(desk):
+    """The Season card came as a page of which most was empty."""
+    desk.show(SET_UP)
+    begun = UndoChip("Undo", "The game begins", UndoFrom("one"))
+    page = replace(SHORT, top=replace(SHORT.top, undo=begun))
+    desk.show(page)
+    desk.port.tell(Beneath(TABLE))
+    desk.clock(0.05)
+    assert [ground.view for ground in behind(desk)] == [TABLE]
+    assert desk.app.root.screen.view is page
+    desk.app.root.sheet.forget()
+    desk.port.tell(Beneath(TABLE))
+    desk.clock(0.05)
+    assert behind(desk) == [], "what has taken all of the screen stays so"
+
+
 def test_a_question_of_a_match_does_not_lie_over_home(desk):
     desk.show(VIEWS["home"])
     desk.show(replace(SHORT, top=replace(SHORT.top, people=TABLE.top.people)))

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intents.intent import PutBack
-from companion.screens.kit.parts import Key
+from companion.intents.intent import Choose, PutBack
+from companion.screens.kit.parts import Column, Key, Para, Row
 from companion.settings import Prefs
 from tests.ui.shell.made_views.gallery import VIEWS, seat
 
@@ -152,6 +152,21 @@ def test_a_toast_lies_where_it_hides_no_words(desk, size):
             hidden[name] = (covered(*toast.pos, toast.size, words), covered(*lowest, toast.size, words))
     assert all(now <= before for now, before in hidden.values())
     assert any(now < before for now, before in hidden.values())
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800), (800, 1280)])
+def test_a_toast_does_not_lie_on_what_is_to_be_tapped_next(desk, size):
+    """It lay over the rows of the Reed Clan's step: nobody saw which of them there were."""
+    desk.resize(*size)
+    rows = tuple(Row(f"Row {n}", intent=Choose("row", n), name=f"row-{n}") for n in range(2, 9))
+    free = Para("\n".join("Nothing to press." for _ in range(3)))
+    view = replace(seat(), columns=(Column((free, *rows)),), own=None, foot=None)
+    desk.show(view, 0.3)
+    desk.show(replace(view, toast="Qin Jiushao: +2 Honor"), 0.3)
+    toast = desk.app.root._toast
+    hidden = [row.name for row in rows if toast.collide_widget(desk.find(row.name))]
+    assert toast.parent is not None
+    assert hidden == []
 
 
 def test_a_toast_goes_with_the_page_it_came_with(desk):

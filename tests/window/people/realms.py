@@ -230,9 +230,9 @@ class Realms(Played[Runewars, a.Action]):
                 raise NotImplementedError(action)
 
     def _hire(self, action: a.HireHero) -> None:
-        self.hands.press("hire", f"pay-{action.influence}")
+        self.hands.press("hire")
         self._card(action.card)
-        self.hands.press("hire-hero")
+        self.hands.press(f"pay-{action.influence}")
 
     def _hero(self, action: a.Action) -> None:
         hands = self.hands

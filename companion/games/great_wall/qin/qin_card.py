@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.great_wall.names import badge, side
-from companion.games.great_wall.qin.qin_parts import card_lines, line_text, qin_of, solo_page
+from companion.games.great_wall.qin.qin_parts import books, card_lines, line_text, qin_of, solo_page
 from companion.intents.intent import Choose, ChooseMany, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.deck_parts import Hero
 from companion.screens.kit.parts import Column, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
@@ -39,17 +40,15 @@ def card_page(ctx: Context) -> Page:
     words, qin = ctx.words, qin_of(state)
     draw = Do(q.DrawQinCard(), YOU, ctx.at) if len(qin.deck) else None
     rule = chrome.rule(words.t("great_wall.qin.card.rule"), words.t("great_wall.source.qin-cards"))
-    deck = Row(
-        words.t(f"great_wall.deck.{qin.source}"),
-        words.t("great_wall.deck.left", n=len(qin.deck)) if draw else words.t("great_wall.deck.typed"),
-        icon="cards-outline",
-    )
+    left = words.t("great_wall.deck.left", n=len(qin.deck)) if draw else words.t("great_wall.deck.typed")
+    deck = f"{words.t(f'great_wall.deck.{qin.source}')}: {left}"
+    hero = Hero(words.t("great_wall.qin.do-this"), words.t("great_wall.bar.qin-card"), deck)
     keys = (
         Key(words.t("great_wall.key.enter-card"), Open("qin-card"), "pencil-outline", name="enter-qin-card"),
         Key(words.t("great_wall.key.draw-card"), draw, "cards-playing-outline", "primary", name="draw-qin-card"),
     )
-    now = Now(words.t("great_wall.step.qin-card"), words.t("great_wall.bar.qin-card"), badge(ctx, QIN), keys)
-    return solo_page(ctx, "qin-draw", (Column((deck, *_known(ctx))), rule), now)
+    now = Now(words.t("great_wall.step.qin-card"), books(ctx, state), badge(ctx, QIN), keys)
+    return solo_page(ctx, "qin-draw", (Column((hero, *_known(ctx)), 1.6, "accent"), rule), now)
 
 
 def _known(ctx: Context) -> tuple[Part, ...]:

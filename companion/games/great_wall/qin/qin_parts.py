@@ -24,6 +24,12 @@ def qin_of(state: GreatWall) -> Qin:
     return state.qin
 
 
+def books(ctx: Context, state: GreatWall) -> str:
+    """His Honor, Clerks and Advisors, for the bar."""
+    qin = state.clans[QIN]
+    return ctx.words.t("great_wall.qin.books", honor=qin.honor, clerks=qin.clerks, advisors=qin.supporting)
+
+
 def track(ctx: Context, state: GreatWall, now: Task | None = None) -> Column:
     """The five tokens, the highest first, with his Clerks there as they will be; what changes now is lit."""
     words, qin = ctx.words, qin_of(state)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.games.great_wall.names import LOCATION_ICONS, badge, card_name, place, side
 from companion.games.great_wall.qin.joined import Later, all_done, following, rows
-from companion.games.great_wall.qin.qin_parts import line_text, qin_of, solo_page, ways
+from companion.games.great_wall.qin.qin_parts import books, line_text, qin_of, solo_page, ways
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
@@ -124,20 +124,19 @@ def _overlord(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
 
 
 def _now(ctx: Context, state: GreatWall, now: Task, then: tuple[Later, ...]) -> Now:
-    words, qin = ctx.words, state.clans[QIN]
+    words = ctx.words
     keys = _keys(ctx, state, now)
     if then:
         label = words.t("great_wall.key.all-done", n=len(then) + 1)
         every = Key(label, all_done(ctx, state, then), "check", "primary", name="all-done")
         keys = (*(replace(key, kind="secondary") for key in keys), every)
-    books = words.t("great_wall.qin.books", honor=qin.honor, clerks=qin.clerks, advisors=qin.supporting)
     card = qin_of(state).card
     order = current(state)
     his = card is not None and order is not None and order.seat == QIN
     title = words.t("great_wall.qin.plays", card=card_name(words, card.name)) if his and card else ctx.chairs[QIN].name
     if now.kind in MINE:  # what a person moves by hand, in whoever's turn
         return Now(ctx.chairs[YOU].name, words.say(ctx.game.chapter(state)), badge(ctx, YOU), keys)
-    return Now(title, books, badge(ctx, QIN), keys)
+    return Now(title, books(ctx, state), badge(ctx, QIN), keys)
 
 
 def _keys(ctx: Context, state: GreatWall, now: Task) -> tuple[Key, ...]:

@@ -156,8 +156,10 @@ def _pool_word(state: GreatWall) -> str:
 
 
 def strip(ctx: Context, state: GreatWall) -> tuple[Row, ...]:
-    """The same stack side by side, for tall screens: the place stands before the name."""
-    return tuple(
-        replace(row, title=f"{row.number}. {row.title}", number="", status="now" if row.status == "now" else "plain")
-        for row in stack(ctx, state)
-    )
+    """The same stack side by side, for tall screens: the place stands before the name, on the same line."""
+    return tuple(_placed(row) for row in stack(ctx, state))
+
+
+def _placed(row: Row) -> Row:
+    status: Status = "now" if row.status == "now" else "plain"
+    return replace(row, title=f"{row.number}.\u00a0{row.title}", number="", status=status)

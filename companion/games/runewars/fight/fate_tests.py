@@ -26,7 +26,7 @@ def diplomacy(ctx: Context) -> View:
         return fate(ctx)
     words, seat = ctx.words, state.queue[0] if state.queue else 0
     have = state.realms[seat].influence
-    n = ctx.chosen("n", min(3, max(1, have)))
+    n: int | None = ctx.chosen("n")  # what is spent is nobody's to propose
     rows = tuple(
         Row(
             words.t("runewars.talks.spend", n=k),
@@ -42,17 +42,16 @@ def diplomacy(ctx: Context) -> View:
         for chances in (of_symbols(k, seen(state)),)
     )
     lack = Banner(words.t("runewars.talks.lack", have=have), "hand-coin-outline", "warn")
-    first = (Heading(words.t("runewars.talks.title"), words.t("runewars.talks.gold")), *rows, *picker(ctx, n))
-    second = (
-        Heading(words.t("runewars.talks.means", n=n)),
-        *symbol_rows(ctx, n, "destiny"),
-        *((lack,) if n > have else ()),
-        Para(words.t("runewars.talks.rule"), source=words.t("runewars.source.diplomacy")),
-    )
-    cards = ready(ctx, n)
-    do = None if cards is None else with_area(ctx, state, Do(c.Negotiate(seat, n, cards), seat, ctx.at))
-    key = Key(words.t("runewars.do.negotiate", n=n), do, "handshake-outline", "primary", name="negotiate")
-    detail = words.t("runewars.talks.keeps", have=have, n=max(0, have - n), cards=left(state))
+    first = (Heading(words.t("runewars.talks.title"), words.t("runewars.talks.gold")), *rows, *picker(ctx, n or 0))
+    means = (Heading(words.t("runewars.talks.means", n=n)), *symbol_rows(ctx, n, "destiny")) if n else ()
+    rule = Para(words.t("runewars.talks.rule"), source=words.t("runewars.source.diplomacy"))
+    second = (*means, *((lack,) if (n or 1) > have else ()), rule)
+    cards = ready(ctx, n) if n else None
+    do = with_area(ctx, state, Do(c.Negotiate(seat, n, cards), seat, ctx.at)) if n and cards is not None else None
+    label = words.t("runewars.do.negotiate", n=n) if n else words.t("runewars.talks.title")
+    key = Key(label, do, "handshake-outline", "primary", name="negotiate")
+    keeps = words.t("runewars.talks.keeps", have=have, n=max(0, have - n), cards=left(state)) if n else ""
+    detail = keeps or words.t("runewars.hire.detail", n=have)
     now = Now(words.t("runewars.talks.now", seat=seat), detail, ctx.badge(seat), (key,))
     columns = (Column(first, 1.4), Column(second))
     return chrome.page(ctx, "diplomacy", words.t("runewars.talks.title"), columns, now)
@@ -72,18 +71,20 @@ def attribute_test(ctx: Context) -> View:
         which: Option(attribute(words, which), icon=ATTRIBUTE_ICONS[which], detail=str(hero.attribute(which)))
         for which in ATTRIBUTES
     }
-    tested: Attribute = ask.one("attribute", words.t("runewars.test.which"), faces, "strength", name="test")
-    n = hero.attribute(tested)
+    tested: Attribute | None = ask.one("attribute", words.t("runewars.test.which"), faces, None, name="test")
+    n = hero.attribute(tested) if tested else 0
     ask.add(*picker(ctx, n))
-    chances: tuple[Part, ...] = (
-        Heading(words.t("runewars.test.draws", n=n), words.t("runewars.odds.exact")),
-        *(symbol_rows(ctx, n, "quest-symbol") if n else ()),
-        Para(words.t("runewars.test.rule"), source=words.t("runewars.source.tests")),
-    )
-    cards = ready(ctx, n)
-    do = Do(c.TakeTest(seat, at, tested, cards), seat, ctx.at) if cards is not None and n else None
-    key = Key(words.t("runewars.test.draw", n=n), do, "cards-outline", "primary", name="take-test")
-    title = words.t("runewars.test.now", hero=hero_name(words, hero), attribute=attribute(words, tested))
+    rule = Para(words.t("runewars.test.rule"), source=words.t("runewars.source.tests"))
+    chances: tuple[Part, ...] = (rule,)
+    do, label, title = None, words.t("runewars.test.title"), hero_name(words, hero)
+    if tested:  # the Quest card names it: nothing is reckoned or drawn before somebody has said which
+        heading = Heading(words.t("runewars.test.draws", n=n), words.t("runewars.odds.exact"))
+        chances = (heading, *(symbol_rows(ctx, n, "quest-symbol") if n else ()), rule)
+        cards = ready(ctx, n)
+        do = Do(c.TakeTest(seat, at, tested, cards), seat, ctx.at) if cards is not None and n else None
+        label = words.t("runewars.test.draw", n=n)
+        title = words.t("runewars.test.now", hero=title, attribute=attribute(words, tested))
+    key = Key(label, do, "cards-outline", "primary", name="take-test")
     now = Now(title, words.t("runewars.fate.left", n=left(state)), ctx.badge(seat), (key,))
     columns = (Column(ask.asked, 1.2), Column(chances))
     return chrome.page(ctx, "test", words.t("runewars.test.title"), columns, now)

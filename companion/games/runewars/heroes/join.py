@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.heroes.hero_card import asked, known, learned
 from companion.games.runewars.orders.order_keys import part
-from companion.intents.intent import Do
+from companion.intents.intent import Do, DoAll
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Key, Para
@@ -39,12 +39,18 @@ def hire(ctx: Context) -> Page:
     ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
     each = range(1, MOST_HIRING + 1)
     dear = [n for n in each if n > state.realms[seat].influence]
-    n = ask.digit("pay", words.t("runewars.hire.pay"), each, 1, off=dear)
     card = asked(ask)
-    do = part(ctx, a.HireHero(seat, n, card), *learned(card)) if card else None
-    key = Key(words.t("runewars.do.hire-hero", n=n), do, "check", "primary", name="hire-hero")
-    detail = words.t("runewars.hire.ready" if do else "runewars.join.missing" if card is None else "runewars.hire.poor")
-    now = Now(words.t("runewars.hire"), detail, ctx.badge(seat), (key,))
+
+    def hired(n: int) -> Do | DoAll | None:
+        return part(ctx, a.HireHero(seat, n, card), *learned(card)) if card else None
+
+    # What was spent is nobody's to propose: said last, it takes the step.
+    n = ask.digit("pay", words.t("runewars.hire.pay"), each, off=dear, done=hired if card else None)
+    do = hired(n) if n else None
+    label = words.t("runewars.do.hire-hero", n=n) if n else words.t("runewars.hire")
+    key = Key(label, do, "check", "primary", name="hire-hero")
+    missing = "runewars.hire.rule" if n is None else "runewars.join.missing" if card is None else "runewars.hire.poor"
+    now = Now(words.t("runewars.hire"), words.t("runewars.hire.ready" if do else missing), ctx.badge(seat), (key,))
     rule = Para(words.t("runewars.hire.rule"), source=words.t("runewars.source.order-6"))
     columns = (Column(ask.asked, 1.4), Column((*known(ctx), rule), tone="help"))
     return chrome.page(ctx, "hire", words.t("runewars.hire"), columns, now)

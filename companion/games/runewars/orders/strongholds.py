@@ -27,16 +27,16 @@ def develop(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         for at, stronghold in enumerate(realm.strongholds)
         if stronghold.development is None
     }
-    at = next(iter(free), 0)
-    if len(free) > 1:
-        at = ask.one("fort", words.t("runewars.develop.where"), free, at, 2)
+    at: int | None = next(iter(free), 0)
+    if len(free) > 1:  # which one is nobody's to propose
+        at = ask.one("fort", words.t("runewars.develop.where"), free, None, 2)
     kinds = [(kind, resource) for kind in DEVELOPMENTS for resource in (RESOURCES if kind == "resources" else (None,))]
     built = tuple(
         Option(
             words.t(
                 f"runewars.do.develop-{kind}", resource=words.t(f"runewars.resource.{resource}") if resource else ""
             ),
-            do(ctx, a.Develop(seat, at, kind, resource)),
+            do(ctx, a.Develop(seat, at, kind, resource)) if at is not None else None,
             name=f"develop-{kind}-{resource}" if resource else f"develop-{kind}",
         )
         for kind, resource in kinds
@@ -46,14 +46,16 @@ def develop(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
 
 
 def fortify(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
+    """Each of its three actions until it is done: what cannot be done once more is not asked for again."""
     ask, words, realm = Asking(ctx), ctx.words, state.realms[seat]
-    count = words.t("runewars.of", n=len(realm.strongholds), most=MOST_STRONGHOLDS)
-    ask.add(Heading(words.t("runewars.step.fortify-build"), count))
-    area = ask.text("area", words.t("runewars.area"), longest=12)
-    ask.add(Keys((Key(words.t("runewars.do.build"), do(ctx, a.Build(seat, area)), STRONGHOLD, name="build"),)))
+    if "build" not in state.turn:
+        count = words.t("runewars.of", n=len(realm.strongholds), most=MOST_STRONGHOLDS)
+        ask.add(Heading(words.t("runewars.step.fortify-build"), count))
+        area = ask.text("area", words.t("runewars.area"), longest=12)
+        ask.add(Keys((Key(words.t("runewars.do.build"), do(ctx, a.Build(seat, area)), STRONGHOLD, name="build"),)))
     damaged = ((at, stronghold) for at, stronghold in enumerate(realm.strongholds) if stronghold.damaged)
     repairs = fort_keys(words, damaged, "repair", lambda at: do(ctx, a.Repair(seat, at)))
-    if repairs:
+    if repairs and "repair" not in state.turn:
         ask.add(Options(words.t("runewars.step.fortify-repair"), repairs, columns=2))
     return (*ask.asked, *_rearrange(ctx, state, seat))
 
@@ -61,7 +63,7 @@ def fortify(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
 def _rearrange(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Two tokens picked up and put back: whether they changed places, nobody else can tell."""
     words, runes = ctx.words, state.realms[seat].runes
-    if len(runes) < 2 or ctx.is_elsewhere(seat):
+    if len(runes) < 2 or ctx.is_elsewhere(seat) or "rearrange" in state.turn:
         return ()
     picked: tuple[int, ...] = tuple(at for at in ctx.chosen("picked", ()) if at < len(runes))
     tokens = token_keys(words, enumerate(runes), "token", lambda at: Choose("picked", _toggled(picked, at)))

@@ -36,7 +36,7 @@ def band(ctx: Context, state: Runewars) -> Band:
     words = ctx.words
     passed = (state.year - 1) * len(SEASONS) + SEASONS.index(state.season) + 1
     most = years(state) * len(SEASONS)
-    text = state.card or words.t(f"runewars.band.{state.step}")
+    text = state.card or _so_far(ctx, state)
     return Band(
         SEASON_ICONS[state.season],
         words.t(f"runewars.season.{state.season}"),
@@ -46,6 +46,17 @@ def band(ctx: Context, state: Runewars) -> Band:
         Open("season"),
         "season",
     )
+
+
+def _so_far(ctx: Context, state: Runewars) -> str:
+    """What of the season is behind, as in picture 07; what is to be done now is in the bar."""
+    match state.step:
+        case "card":
+            return ctx.words.t(f"runewars.band.card.{state.season}")
+        case "choose" | "reveal":
+            return ctx.words.t(f"runewars.band.{state.season}")
+        case step:
+            return ctx.words.t(f"runewars.band.{step}")
 
 
 def turn_order(ctx: Context, state: Runewars) -> TurnOrder:

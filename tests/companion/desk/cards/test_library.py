@@ -25,7 +25,7 @@ from rules.scythia import GAME as SCYTHIA
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.scheme import as_pattern
 from tests.companion.desk.cards.shelf import DRUM, NOVEMBER, library
-from tests.companion.games.runewars.test_screens import begun
+from tests.companion.games.runewars.tables import begun
 from tests.kit.desk import Driver, walk
 from tests.kit.samples.cards import shelf_of
 from tests.kit.walker import check

@@ -9,6 +9,7 @@ from companion.cards.thing import Credit, bare, is_sound
 from companion.intents.intent import Do, Open, SetNumber
 from companion.screens.kit.parts import Banner, Input, Row
 from companion.text.words import Words
+from companion.web.markup import rem_of
 from rules.core.decks.book import CardFact, Pattern
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
@@ -194,6 +195,16 @@ def test_the_assault_says_of_each_number_where_it_is_printed() -> None:
     driver.send(Do(a.DescribeSlot(driver.state.slot, Slot(2, 1))))
     asked = driver.view.now
     assert (asked.title, asked.detail[:17]) == ("Enter the Wall's numbers", "The Defense value")
+
+
+def test_a_place_in_tea_order_stays_on_the_line_of_its_name() -> None:
+    """On a phone's page "3." stood over "Marek"."""
+    driver = fought(Driver())
+    driver.send(Open("table"))
+    titles = [row.title for row in driver.view.people]  # type: ignore[union-attr]
+    assert titles[0].startswith("1.\u00a0")
+    assert not [title for title in titles if ". " in title]
+    assert rem_of("3.\u00a0Aleksandra") > rem_of("3. Aleksandra"), "and has the room for both"
 
 
 def test_the_end_game_check_says_what_the_app_has_found() -> None:

@@ -19,6 +19,7 @@ from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Duel, Fight
 from rules.runewars.realm.realm import HeroCard
 from rules.runewars.state import Runewars
+from rules.runewars.tables import ATTRIBUTES
 from tests.companion.games.runewars.fight.warlord import at_war, fought, muster, shown
 from tests.kit.desk import said
 from tests.kit.walker import Walker
@@ -332,3 +333,31 @@ def test_fingers_that_press_anything_break_no_screen() -> None:
 
 def test_the_board_knows_these_screens() -> None:
     assert set(SCREENS) <= set(game_screens("runewars").screens)
+
+
+def test_no_influence_is_proposed_before_somebody_has_said_how_much(me: Actor) -> None:
+    """3 stood chosen, beside a key that spent them."""
+    at_war(me)
+    me.open("diplomacy")
+    assert me.find("negotiate").intent is None
+    assert not [n for n in range(1, 7) if me.find(f"spend-{n}").status == "now"]
+    me.press("spend-1")
+    assert me.find("negotiate").intent is not None
+
+
+def test_no_attribute_is_tested_before_somebody_has_said_which(me: Actor) -> None:
+    """Strength stood chosen, though the Quest card names the attribute."""
+    told.sit_down(me)
+    told.take(me, *(b.JoinHero(seat, told.CARD) for seat in (0, 1)))
+    told.begin(me)
+    while told.state_of(me).season == "spring":
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+    told.take(me, a.GoOn())
+    while told.state_of(me).queue[0] != 0:
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+    told.take(me, b.MoveHero(0, 0))
+    me.open("test", "0.0")
+    assert not [which for which in ATTRIBUTES if me.find(f"test-{which}").on]
+    assert me.find("take-test").intent is None
+    me.press("test-wisdom", "take-test")
+    assert len(told.state_of(me).hand) == told.CARD.wisdom

@@ -6,7 +6,7 @@ from companion.intents.intent import Open, SetNumber
 from companion.screens.kit.parts import Count, Row
 from companion.screens.kit.views import Page
 from rules.runewars.state import phase
-from tests.companion.games.runewars.test_screens import begun, resolved, season
+from tests.companion.games.runewars.tables import begun, resolved, season
 from tests.kit.desk import Driver, walk
 
 

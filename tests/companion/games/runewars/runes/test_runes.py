@@ -19,7 +19,7 @@ from rules.runewars.fight import actions as c
 from rules.runewars.heroes import actions as b
 from rules.runewars.library import names_council, of_season
 from rules.runewars.pending import Fight
-from tests.companion.games.runewars.test_screens import begun, resolved, season, table
+from tests.companion.games.runewars.tables import begun, resolved, season, table
 from tests.kit.desk import Driver, said, walk
 from tests.kit.net.network_fake import MATES, FakeNetwork
 

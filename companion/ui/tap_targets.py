@@ -1,0 +1,29 @@
+"""Tap targets: where on a screen a finger is expected next, so that nothing passing lies over it."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from companion.ui.least_covered import Rect
+from companion.ui.paint.clipping import in_sight
+from companion.ui.search import shown
+from companion.ui.widgets.pressable import Pressable
+
+CARD = 160  # dp of height from which on it is a picture to look at, that only leads further where it is touched
+
+
+def tap_targets(root: Widget | None) -> list[Rect]:
+    """Rows, keys and fields that would do something now; of cards that are taller only those whose moment it is."""
+    if root is None:
+        return []
+    live = (widget for widget in shown(root) if isinstance(widget, TextInput) or _is_due(widget))
+    return [rect for widget in live if (rect := in_sight(widget)) is not None]
+
+
+def _is_due(widget: Widget) -> bool:
+    if not isinstance(widget, Pressable) or widget.disabled or getattr(widget, "intent", True) is None:
+        return False
+    item = getattr(widget, "item", None)
+    return widget.height < dp(CARD) or getattr(item, "now", False) is True or getattr(item, "status", "") == "now"
