@@ -79,8 +79,9 @@ def _share_bytecode() -> None:
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(BYTECODE)
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
-    passing = BYTECODE / Path(tempfile.gettempdir()).relative_to("/")
-    atexit.register(shutil.rmtree, passing, ignore_errors=True)
+    temporary = Path(tempfile.gettempdir())
+    if not ROOT.is_relative_to(temporary):  # where these sources themselves lie, each run would compile them anew
+        atexit.register(shutil.rmtree, BYTECODE / temporary.relative_to("/"), ignore_errors=True)
 
 
 _share_bytecode()

@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 from companion.screens.kit.parts import Count, Row
 from companion.screens.kit.views import View
 from tests.tour import __main__ as tour
+from tests.tour.script import Views, new_desk, played
 
 # By corners, of all scenes (`rank` prints them anew), and one that is dragged; by the ends of their names.
 HEAVIEST = (
@@ -96,21 +97,25 @@ def one_more(value: Any) -> tuple[Any, bool]:
 
 
 def main(wish: str = "") -> int:
+    return shown(played(new_desk("en")), wish)
+
+
+def shown(views: Views, wish: str = "") -> int:
     tour.open_window()
     from tests.tour.camera import Setting, Studio
 
     effort, studio = watch(), Studio()
     studio.below_is_laid = effort.taken
     settings = [Setting("en", size, "lacquer", 1.0) for size in ((1280, 800), (412, 915))]
-    shown: list[View] = []
+    opened: list[View] = []
 
     def wanted(name: str, view: View) -> bool:
-        shown.append(view)
+        opened.append(view)
         return wish == "rank" or name.endswith(HEAVIEST)
 
     found: dict[str, Any] = {}
-    for name in studio.scenes(settings[:1] if wish == "rank" else settings, wanted):
-        found[name] = whole(studio.app.root) if wish == "rank" else _costs(studio, shown[-1], effort)
+    for name in (name for one in settings[: 1 if wish == "rank" else 2] for name in studio.look(views, one, wanted)):
+        found[name] = whole(studio.app.root) if wish == "rank" else _costs(studio, opened[-1], effort)
     if wish == "rank":
         found = dict(sorted(found.items(), key=lambda one: -one[1][1])[:20])
     print(json.dumps(found))

@@ -23,7 +23,10 @@ OUT = Path(__file__).resolve().parents[1] / "out"
 
 def main(lang: str, *looks: str) -> int:
     """A look is a size, a theme, a text scale and wishes: 412x915*paper*1.6*contrast; prints how many it saw."""
-    views = played(new_desk(lang))
+    return shown(played(new_desk(lang)), lang, *looks)
+
+
+def shown(views: Views, lang: str, *looks: str) -> int:
     return max([in_a_child(partial(_look, views, lang, *text.split("*"))) for text in looks])
 
 

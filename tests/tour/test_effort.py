@@ -4,9 +4,7 @@ import json
 
 import pytest
 
-from tests.tour.test_tour import run
-
-pytestmark = pytest.mark.xdist_group("effort")  # measured once
+pytestmark = pytest.mark.xdist_group("tour-en")  # measured once, of the evening that is played for all
 
 # Most painted widgets, corners and texts drawn anew, and widgets made, by one change; measured, then set tight.
 BOUNDS = {
@@ -26,10 +24,8 @@ SPARE = 8
 
 
 @pytest.fixture(scope="module")
-def screens() -> dict[str, dict[str, list[int]]]:
-    done = run("tests.tour.effort")
-    assert done.returncode == 0, done.stdout + done.stderr[-2000:]
-    return json.loads(done.stdout.splitlines()[-1])
+def screens(look) -> dict[str, dict[str, list[int]]]:
+    return json.loads(look("en", "effort").splitlines()[-1])
 
 
 @pytest.mark.timeout(930)

@@ -26,39 +26,39 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, timeout=900)
 
 
-@pytest.mark.timeout(930)
-@pytest.mark.parametrize("lang", WORDS)
-def test_no_word_is_clipped_overlaps_or_leaves_its_place(lang):
-    words_fit(lang, WORDS[lang])
+# One process has the evening of a language (conftest.py).
+of_each = pytest.mark.parametrize(
+    "lang", [pytest.param(lang, marks=pytest.mark.xdist_group(f"tour-{lang}")) for lang in WORDS]
+)
 
 
 @pytest.mark.timeout(930)
-@pytest.mark.parametrize("lang", SEEN)
-def test_every_screen_shows_something_and_stands_out(lang):
-    seen(30, lang, SEEN[lang])
+@of_each
+def test_no_word_is_clipped_overlaps_or_leaves_its_place(look, lang):
+    look(lang, "words", lang, *WORDS[lang])
+
+
+@pytest.mark.timeout(930)
+@of_each
+def test_every_screen_shows_something_and_stands_out(look, lang):
+    seen(30, look(lang, "pixels", lang, *SEEN[lang]), SEEN[lang])
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("lang", EVERY)
-def test_no_word_is_clipped_in_any_look(lang):
-    words_fit(lang, EVERY[lang])
+@of_each
+def test_no_word_is_clipped_in_any_look(look, lang):
+    look(lang, "words", lang, *EVERY[lang])
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("lang", COVERING)
-def test_every_scene_shows_something_and_stands_out(lang):
-    seen(200, lang, [f"{look}*contrast*every" for look in COVERING[lang]])
+@of_each
+def test_every_scene_shows_something_and_stands_out(look, lang):
+    looks = [f"{one}*contrast*every" for one in COVERING[lang]]
+    seen(200, look(lang, "pixels", lang, *looks), looks)
 
 
-def words_fit(lang, looks):
-    done = run("tests.tour.words", lang, *looks)
-    assert done.returncode == 0, done.stdout + done.stderr[-2000:]
-
-
-def seen(least, lang, looks):
-    done = run("tests.tour.pixels", lang, *looks)
-    assert done.returncode == 0, done.stdout + done.stderr[-2000:]
-    counts = done.stdout.split()
+def seen(least, told, looks):
+    counts = told.split()
     assert len(counts) == len(looks)
     assert all(int(count) > least for count in counts)
 

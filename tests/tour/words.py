@@ -7,6 +7,7 @@ from functools import partial
 from itertools import cycle
 
 from tests.tour.child import in_a_child
+from tests.tour.script import Views, new_desk, played
 
 os.environ.update(
     {
@@ -23,6 +24,10 @@ os.environ.update(
 
 def main(lang: str, *looks: str) -> int:
     """A look is a size and a text scale, such as 412x915*1.6."""
+    return shown(played(new_desk(lang)), lang, *looks)
+
+
+def shown(views: Views, lang: str, *looks: str) -> int:
     from companion.ui import window
 
     sized = [(tuple(map(int, size.split("x"))), float(scale)) for size, scale in (look.split("*") for look in looks)]
@@ -40,7 +45,6 @@ def main(lang: str, *looks: str) -> int:
     # Themes change no measure (tests/ui/paint/test_high.py); each is laid out somewhere all the same.
     themes = ("lacquer", "paper-high") if lang == "en" else ("paper", "lacquer-high")
     settings = [Setting(lang, size, theme, scale) for (size, scale), theme in zip(sized, cycle(themes), strict=False)]
-    views = studio.play(lang)
 
     def look(setting) -> bool:
         faults = [

@@ -46,7 +46,8 @@ def light():
     """
     played.cache_clear()
     visited.cache_clear()
-    gc.collect()
+    while gc.collect():  # what is frozen is never looked at again: a window that has gone would follow the form on
+        pass
     gc.freeze()
 
 

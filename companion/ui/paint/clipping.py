@@ -31,14 +31,14 @@ class Seen:
         return self.fit.words
 
 
-def clipped(root: Widget, tolerance: float = TOLERANCE) -> list[str]:
+def clipped(root: Widget) -> list[str]:
     """A sentence for each thing a person could not read or that lies over something else; empty is good."""
     faults: list[str] = []
     for widget in _shown(root):
-        faults += _leaving(widget, tolerance)
+        faults += _leaving(widget)
         if isinstance(widget, Paint):
-            faults += _own_faults(widget, tolerance)
-    return faults + _overlaps(texts(root), tolerance)
+            faults += _own_faults(widget)
+    return faults + _overlaps(texts(root))
 
 
 def texts(root: Widget) -> list[Seen]:
@@ -71,24 +71,24 @@ def _shown(widget: Widget):
             yield from _shown(child)
 
 
-def _own_faults(widget: Paint, tolerance: float) -> list[str]:
+def _own_faults(widget: Paint) -> list[str]:
     name, faults = type(widget).__name__, []
     for fit in widget.fits:
         if not fit.ok:
             faults.append(f'{name}: "{fit.words}" does not fit its box')
         elif fit.broken and len(fit.broken) <= LONG_WORD:
             faults.append(f'{name}: "{fit.words}" is broken inside a word')
-        elif _outside(fit, widget, tolerance):
+        elif _outside(fit, widget):
             faults.append(f'{name}: "{fit.words}" leaves the widget')
     return faults
 
 
-def _outside(fit: Placed, widget: Paint, tolerance: float) -> bool:
+def _outside(fit: Placed, widget: Paint) -> bool:
     return (
-        fit.x < -tolerance
-        or fit.y < -tolerance
-        or fit.x + fit.w > widget.width + tolerance
-        or fit.y + fit.h > widget.height + tolerance
+        fit.x < -TOLERANCE
+        or fit.y < -TOLERANCE
+        or fit.x + fit.w > widget.width + TOLERANCE
+        or fit.y + fit.h > widget.height + TOLERANCE
     )
 
 
@@ -113,23 +113,23 @@ def _through_viewports(widget: Widget, rect: Rect) -> Rect | None:
     return rect
 
 
-def _leaving(widget: Widget, tolerance: float) -> list[str]:
+def _leaving(widget: Widget) -> list[str]:
     parent = widget.parent
     # A ScrollView's content is larger than its viewport by design; the Window is no widget.
     if not isinstance(parent, Widget) or isinstance(parent, ScrollView):
         return []
     inner, outer = _window(widget), _window(parent)
     gone = max(outer[0] - inner[0], outer[1] - inner[1], inner[2] - outer[2], inner[3] - outer[3])
-    if gone <= tolerance:
+    if gone <= TOLERANCE:
         return []
     return [f"{_named(widget)} leaves its parent {_named(parent)} by {gone:.0f} px"]
 
 
-def _overlaps(seen: list[Seen], tolerance: float) -> list[str]:
+def _overlaps(seen: list[Seen]) -> list[str]:
     faults = []
     for one, other in combinations(seen, 2):
         shared = _common(one.rect, other.rect)
-        if shared and min(shared[2] - shared[0], shared[3] - shared[1]) > tolerance:
+        if shared and min(shared[2] - shared[0], shared[3] - shared[1]) > TOLERANCE:
             names = _named(one.widget), _named(other.widget)
             where = names[0] if one.widget is other.widget else f"{names[0]} and {names[1]}"
             faults.append(f'{where}: "{one.words}" overlaps "{other.words}"')

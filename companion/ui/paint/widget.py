@@ -17,6 +17,7 @@ from companion.ui.paint.text_runs import Written, drawn
 from companion.ui.paint.theme import THEME
 
 UNSIZED = Widget.width.defaultvalue  # before anybody has said otherwise
+AROUND = 4  # so many widgets, from one outwards, are asked for their width
 FRAMES = 2  # after which those around a new widget have found their own sizes
 
 
@@ -204,8 +205,9 @@ class Paint(Widget):
         self._texts.write(pen.runs, rolling, pen.mesh.height)
 
 
-def is_unsized(widget: Widget | None, around: int = 4) -> bool:
+def is_unsized(widget: Widget | None) -> bool:
     """Whether nobody has told it, or those around it, how wide to be."""
+    around = AROUND
     while widget is not None and around and widget.width != UNSIZED:
         widget, around = widget.parent if widget.parent is not widget else None, around - 1
     return widget is not None and around > 0

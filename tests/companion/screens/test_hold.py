@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +10,12 @@ import pytest
 
 from companion.screens.kit.hold import worded
 from companion.screens.kit.parts import Key
-from companion.screens.kit.views import UndoChip, View
+from companion.screens.kit.views import UndoChip
 from companion.screens.kit.walking import parts
 from companion.text.languages import languages
 from companion.text.words import Words
 from tests.kit.desk import Driver
-from tests.tour.script import new_desk, played
+from tests.kit.tour_views import evening
 
 ROOT = Path(__file__).resolve().parents[3]
 # Everything that is held somewhere in the tour: the final score, what deletes, tables and hosts, what is everybody's.
@@ -30,13 +29,8 @@ HELD = {
 pytestmark = pytest.mark.xdist_group("tour-views")
 
 
-@cache
-def scenes() -> list[tuple[str, View]]:
-    return played(new_desk("en"))
-
-
 def keys() -> list[tuple[str, Any]]:
-    found = ((scene, part) for scene, view in scenes() for part in parts(view))
+    found = ((scene, part) for scene, view in evening("en") for part in parts(view))
     return [(scene, part) for scene, part in found if isinstance(part, (Key, UndoChip))]
 
 

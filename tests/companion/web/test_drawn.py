@@ -17,10 +17,11 @@ from companion.screens.kit.walking import parts
 from companion.text.words import Words
 from companion.web.drawn import Drawn, draw
 from companion.web.stylesheet import stylesheet
+from tests.kit.tour_views import UNWRITTEN
 from tests.kit.web.page_text import Page, squeezed, texts
-from tests.kit.web.web_scenes import UNWRITTEN, pages
+from tests.kit.web.web_scenes import pages
 
-pytestmark = pytest.mark.xdist_group("web-scenes")
+pytestmark = pytest.mark.xdist_group("tour-views")
 LANGUAGES = ("en", "pl")
 # Names of places and kinds that look like their surroundings.
 PLAIN = {

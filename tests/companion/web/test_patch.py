@@ -109,6 +109,7 @@ def test_whatever_was_there_becomes_what_is_there_now(before: str, after: str) -
         assert became(before, after) == after
 
 
+@pytest.mark.xdist_group("tour-views")
 def test_every_zone_of_every_scene_becomes_that_of_the_next() -> None:
     whole = sent = 0
     for (_, _, one), (_, _, other) in pairwise(pages("en")):

@@ -51,7 +51,7 @@ def seated(lang: str, scale: float, every: int, axe: int) -> list[str]:
     return found
 
 
-@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.xdist_group("tour-views")
 @pytest.mark.parametrize(("lang", "scale"), [("en", 1.6), ("pl", 0.85)])
 def test_a_seat_on_ones_own_phone_lies_well_in_every_theme(lang: str, scale: float) -> None:
     found = seated(lang, scale, FEW, FEW)
@@ -60,7 +60,7 @@ def test_a_seat_on_ones_own_phone_lies_well_in_every_theme(lang: str, scale: flo
 
 @pytest.mark.soak
 @pytest.mark.timeout(1800)
-@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.xdist_group("tour-views")
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("scale", [0.85, 1.6])
 def test_every_seat_on_ones_own_phone_lies_well_in_every_theme(lang: str, scale: float) -> None:
@@ -68,14 +68,14 @@ def test_every_seat_on_ones_own_phone_lies_well_in_every_theme(lang: str, scale:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.xdist_group("tour-views")
 @pytest.mark.parametrize(("lang", "size"), [("en", "wide"), ("pl", "phone")])
 def test_scenes_lie_well_and_shut_nobody_out(lang: str, size: str) -> None:
     found = looked_at(lang, size, EVERY, AXE_EVERY)
     assert not found, "\n".join(found)
 
 
-@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.xdist_group("tour-views")
 @pytest.mark.parametrize(("lang", "room"), [("pl", 0), ("pl", 1), ("en", 2), ("en", 3)])
 def test_scenes_lie_well_on_narrow_phones_and_with_other_letters(lang: str, room: int) -> None:
     size, scale = ROOMS[room]
@@ -83,7 +83,7 @@ def test_scenes_lie_well_on_narrow_phones_and_with_other_letters(lang: str, room
     assert not found, "\n".join(found)
 
 
-@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.xdist_group("tour-views")
 def test_nothing_stands_crooked_on_a_phone() -> None:
     """In Polish, whose words are long."""
     found = []
@@ -98,7 +98,7 @@ def test_nothing_stands_crooked_on_a_phone() -> None:
 
 @pytest.mark.soak
 @pytest.mark.timeout(1800)
-@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.xdist_group("tour-views")
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", ["phone", "wide"])
 def test_every_scene_lies_well_and_shuts_nobody_out(lang: str, size: str) -> None:
@@ -108,7 +108,7 @@ def test_every_scene_lies_well_and_shuts_nobody_out(lang: str, size: str) -> Non
 
 @pytest.mark.soak
 @pytest.mark.timeout(1800)
-@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.xdist_group("tour-views")
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), ROOMS)
 def test_every_scene_lies_well_on_narrow_phones_and_with_other_letters(lang: str, size: str, scale: float) -> None:
@@ -126,7 +126,7 @@ BAD = {
 }
 
 
-@pytest.mark.xdist_group("web-scenes")
+@pytest.mark.xdist_group("tour-views")
 def test_what_lies_badly_is_found() -> None:
     with chromium() as browser:
         page = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})

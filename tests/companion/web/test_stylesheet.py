@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import re
 
+import pytest
+
 from companion import resource
 from companion.look import colours
 from companion.look.icons import ICONS
@@ -67,6 +69,7 @@ def test_room_is_measured_in_letters_by_the_page_and_by_the_tests_of_its_scenes(
         assert f"innerWidth < {NARROW_PHONE / ROOT:g} * rem" in script
 
 
+@pytest.mark.xdist_group("tour-views")
 def test_every_class_of_the_style_is_on_some_page() -> None:
     rules = re.sub(r"/\*.*?\*/|\{[^{}]*\}", "", resource(RULES).read_text(encoding="utf-8"), flags=re.S)
     styled = set(re.findall(r"\.([a-z][\w-]*)", rules))
@@ -94,6 +97,7 @@ def test_nothing_is_asked_from_elsewhere() -> None:
     assert "@import" not in stylesheet("/")
 
 
+@pytest.mark.xdist_group("tour-views")
 def test_lines_of_a_text_stay_lines() -> None:
     """As in a toast of several sentences; between tags there are none that would make room of their own."""
     assert re.search(r"body\{[^}]*white-space:pre-line", stylesheet("/"))

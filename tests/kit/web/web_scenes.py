@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from companion import resource
-from companion.text import words as words_module
-from companion.text.words import Words, readable
+from companion.text.words import Words
 from companion.web.drawn import Drawn, draw
 from companion.web.stylesheet import stylesheet
+from tests.kit.tour_views import evening
 
 if TYPE_CHECKING:
     from companion.screens.kit.views import View
@@ -124,24 +122,10 @@ SEEN = """() => [...document.querySelectorAll('#page [data-k], #page [data-ask]'
 })"""
 
 
-UNWRITTEN: dict[str, set[str]] = {}  # keys that the evening asked for and nobody has written
-
-
-@cache
-def scenes(lang: str) -> tuple[tuple[str, View], ...]:
-    """The whole evening, played once."""
-    from tests.tour.script import new_desk, played
-
-    lacking = UNWRITTEN.setdefault(lang, set())
-    with pytest.MonkeyPatch.context() as heard:
-        heard.setattr(words_module, "readable", lambda key: lacking.add(key) or readable(key))
-        return tuple(played(new_desk(lang)))
-
-
 @cache
 def pages(lang: str) -> tuple[tuple[str, View, Drawn], ...]:
     words = Words(lang)
-    return tuple((name, view, draw(view, words)) for name, view in scenes(lang))
+    return tuple((name, view, draw(view, words)) for name, view in evening(lang))
 
 
 def open_frame(page: Any, lang: str) -> None:

@@ -85,6 +85,15 @@ def _sweep() -> None:
         pass
 
 
+def _stop_motions() -> None:
+    """Kivy keeps a motion until it has run out, and with it the whole app: without its clock it never would."""
+    from kivy.animation import Animation
+
+    for motion in tuple(Animation._instances):
+        for moved in tuple(motion._widgets.values()):
+            motion.cancel(moved["widget"])
+
+
 @pytest.fixture
 def desk(window, theme, clock):
     from kivy.app import App
@@ -108,5 +117,6 @@ def desk(window, theme, clock):
     clock()  # what waits for paint is painted or left
     EventLoop.touches.clear()
     App._running_app = None
+    _stop_motions()
     for event in Clock.get_events():
         event.cancel()
