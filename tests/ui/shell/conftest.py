@@ -63,6 +63,11 @@ class Desk:
         left, bottom = widget.to_window(*widget.pos)
         return UnitTestTouch(left + widget.width * x, bottom + widget.height * y)
 
+    def fields(self):
+        from kivy.uix.textinput import TextInput
+
+        return [widget for widget in self.app.root.walk() if isinstance(widget, TextInput)]
+
     def tap(self, name_or_widget, x: float = 0.5, y: float = 0.5) -> None:
         widget = self.find(name_or_widget) if isinstance(name_or_widget, str) else name_or_widget
         touch = self.finger(widget, x, y)
@@ -112,6 +117,9 @@ def desk(window, theme, clock):
     hands.resize(1280, 800)
     yield hands
     app.dispatch("on_stop")
+    window.release_all_keyboards()
+    for field in hands.fields():
+        field.focus = False  # Kivy keeps whoever has the keyboard, and with it the whole app
     for child in window.children[:]:
         window.remove_widget(child)
     clock()  # what waits for paint is painted or left

@@ -167,18 +167,15 @@ def test_one_screen_is_kept_for_each_layout_of_the_form(desk):
             pass
         return [one for one in bars() if id(one) not in others and top(one) in (None, desk.app.root)]
 
-    def settled(n):
-        """What a window before has begun, such as a look of its collector, may hold one for a moment longer."""
-        return next((found for _ in range(5) if len(found := new_bars()) == n), new_bars())
-
-    others = set(map(id, kept := bars()))  # of windows before this one; kept, so that no new one gets an old number
+    before = bars()  # of windows before this one; kept, so that no new one gets an old number
+    others = set(map(id, before))
     for _ in range(3):
         for name in ("huns", "seat", "card", "sheet", "home", "winner"):
             desk.show(VIEWS[name], 0.05)
     # The table of the Huns, pages, pages that others lie over, the winner; Home has none.
-    assert len(settled(4)) == 4, len(kept)
+    assert len(new_bars()) == 4
     desk.resize(800, 1280)
-    assert len(settled(1)) == 1
+    assert len(new_bars()) == 1
 
 
 def test_a_screen_comes_to_rest(desk):
