@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+
 from kivy.metrics import dp
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.ui.least_covered import Rect
@@ -18,8 +19,14 @@ def tap_targets(root: Widget | None) -> list[Rect]:
     """Rows, keys and fields that would do something now; of cards that are taller only those whose moment it is."""
     if root is None:
         return []
-    live = (widget for widget in shown(root) if isinstance(widget, TextInput) or _is_due(widget))
+    live = (widget for widget in shown(root) if _is_field(widget) or _is_due(widget))
     return [rect for widget in live if (rect := in_sight(widget)) is not None]
+
+
+def _is_field(widget: Widget) -> bool:
+    """Home is shown before fields are loaded: where they are not, there is none."""
+    fields = sys.modules.get("kivy.uix.textinput")
+    return fields is not None and isinstance(widget, fields.TextInput)
 
 
 def _is_due(widget: Widget) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -110,8 +111,9 @@ class CountPart(Shown, Block):
         tall = high(self._stepper, wide)
         if self._above(width):
             words = max(ICON if self.item.icon else 0, self._words_height(width - self._side()))
-            return Plan((Place(self._stepper, 0, words + 6, width, tall),), words + tall + 14)
-        whole = max(tall, self._words_height(self._room(width)))
+            # Whole, so that no line's words move the pad below the number by a fraction
+            return Plan((Place(self._stepper, 0, words + 6, width, tall),), ceil(words + tall) + 14)
+        whole = ceil(max(tall, self._words_height(self._room(width))))
         place = Place(self._stepper, width - wide, 4 + (whole - tall) / 2, wide, tall)
         return Plan((place,), whole + 8)
 

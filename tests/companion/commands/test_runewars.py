@@ -68,7 +68,7 @@ def test_a_season_over_json_lines_with_orders_in_secret(companion: Cli) -> None:
 
 def test_the_prompts_are_sentences(companion: Cli) -> None:
     told = table(companion, *set_up())
-    assert told[-1]["prompts"][0]["text"].endswith("draw the Season card, its text first")
+    assert told[-1]["prompts"][0]["text"].endswith("draw the Season card")
 
 
 def test_games_list_it_with_its_actions(companion: Cli) -> None:

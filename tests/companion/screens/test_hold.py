@@ -15,7 +15,7 @@ from companion.screens.kit.walking import parts
 from companion.text.languages import languages
 from companion.text.words import Words
 from tests.kit.desk import Driver
-from tests.kit.tour_views import evening
+from tests.tour.evening_views import evening
 
 ROOT = Path(__file__).resolve().parents[3]
 # Everything that is held somewhere in the tour: the final score, what deletes, tables and hosts, what is everybody's.

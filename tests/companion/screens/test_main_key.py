@@ -8,7 +8,7 @@ from companion.screens.kit.parts import Key, Options
 from companion.screens.kit.views import PaceTable, View
 from companion.screens.kit.walking import parts
 from companion.text.words import Words
-from tests.companion.screens.test_hold import scenes
+from tests.tour.evening_views import evening
 
 pytestmark = pytest.mark.xdist_group("tour-views")
 
@@ -17,7 +17,7 @@ def test_the_way_back_is_not_the_main_key_while_a_choice_is_open() -> None:
     back = Words("en").t("key.table")
     wrong = {
         scene
-        for scene, view in scenes()
+        for scene, view in evening("en")
         if (now := getattr(view, "now", None)) is not None and _asks(view)
         for key in now.keys
         if key.text == back and key.kind == "primary"
@@ -27,7 +27,7 @@ def test_the_way_back_is_not_the_main_key_while_a_choice_is_open() -> None:
 
 def test_where_a_page_leads_on_that_is_the_main_key() -> None:
     """Red after diplomacy is mostly a battle, and the battle was the dull key beside "Back to the table"."""
-    keys: dict[str, Key] = {key.name: key for key in dict(scenes())["rune-destiny"].now.keys}  # type: ignore[union-attr]
+    keys: dict[str, Key] = {key.name: key for key in dict(evening("en"))["rune-destiny"].now.keys}  # type: ignore[union-attr]
     assert (keys["attack"].kind, keys["to-table"].kind) == ("primary", "secondary")
 
 

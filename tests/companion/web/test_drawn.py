@@ -17,9 +17,9 @@ from companion.screens.kit.walking import parts
 from companion.text.words import Words
 from companion.web.drawn import Drawn, draw
 from companion.web.stylesheet import stylesheet
-from tests.kit.tour_views import UNWRITTEN
 from tests.kit.web.page_text import Page, squeezed, texts
 from tests.kit.web.web_scenes import pages
+from tests.tour.evening_views import UNWRITTEN
 
 pytestmark = pytest.mark.xdist_group("tour-views")
 LANGUAGES = ("en", "pl")

@@ -9,7 +9,7 @@ from companion import resource
 from companion.text.words import Words
 from companion.web.drawn import Drawn, draw
 from companion.web.stylesheet import stylesheet
-from tests.kit.tour_views import evening
+from tests.tour.evening_views import evening
 
 if TYPE_CHECKING:
     from companion.screens.kit.views import View

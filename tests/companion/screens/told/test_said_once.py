@@ -8,7 +8,7 @@ from companion.screens.kit.parts import Count
 from companion.screens.kit.pieces.home import Tile
 from companion.screens.kit.walking import parts
 from companion.text.words import Words
-from tests.kit.tour_views import evening
+from tests.tour.evening_views import evening
 
 pytestmark = pytest.mark.xdist_group("tour-views")
 
