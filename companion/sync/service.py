@@ -33,6 +33,7 @@ from rules import game_of
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
+_AROUND = ("checkup", "nearby", "looking", "joining", "lobby", "knocked", "trouble")
 NAME = "device_name"  # the setting by which this device was known at the last table
 
 
@@ -68,19 +69,15 @@ class Service:
         return self._shown
 
     def _gathered(self) -> TableStatus:
-        address = self._joining[0] if self._joining else ""
         found = gathered(self._room) if self._room else TableStatus()
-        around = {
-            "checkup": self._checkup,
-            "nearby": nearby(self._finder.tables, self._shared),
-            "looking": self._looking,
-            "joining": address,
-            "lobby": self._asked[0] if self._asked and address else None,
-            "knocked": self._knocked and bool(address),
-            "trouble": self._trouble or found.trouble or self._forbidden(),
-        }
-        more: dict[str, Any] = {name: value for name, value in around.items() if value != getattr(found, name)}
-        return replace(found, **more) if more else found  # while a match is played there is no more to say
+        address = self._joining[0] if self._joining else ""
+        tables = nearby(self._finder.tables, self._shared)
+        trouble = self._trouble or found.trouble or self._forbidden()
+        if not (address or tables or self._looking) and trouble is found.trouble and self._checkup == found.checkup:
+            return found  # while a match is played there is no more to say
+        lobby, knocked = (self._asked[0] if self._asked else None, self._knocked) if address else (None, False)
+        around: tuple[Any, ...] = (self._checkup, tables, self._looking, address, lobby, knocked, trouble)
+        return replace(found, **dict(zip(_AROUND, around, strict=True)))
 
     def _forbidden(self) -> Message | None:
         """The system keeps this app from the local network: its own state, since only a person can change it."""

@@ -17,6 +17,7 @@ from rules.core.secret import hide
 
 _OTHERS = Union[Correct, Rescue, ReadBoard, Undo, Redo, TableOrder]
 _AT = codec.coder(Union[int, None])
+_TAKE = {"tag", "action", "force", "at"}
 
 
 def write(order: Order) -> dict[str, Plain]:
@@ -33,9 +34,11 @@ def read(plain: Plain, game: Game[Any, Any, Any]) -> Order:
     if not isinstance(plain, dict) or plain.get("tag") != "take":
         other: Order = codec.decode(_OTHERS, plain)
         return other
-    if set(plain) != {"tag", "action", "force", "at"}:
+    if plain.keys() != _TAKE:
         raise Malformed("take", "an action, force and at")
-    force, at = codec.decode(bool, plain["force"], "force"), _AT.decode(plain["at"], "at")
+    force, at = plain["force"], plain["at"]
+    if type(force) is not bool or at is not None:
+        force, at = codec.decode(bool, force, "force"), _AT.decode(at, "at")
     return Take(_actions(game.actions).decode(plain["action"], "action"), force, at)
 
 
