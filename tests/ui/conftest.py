@@ -2,7 +2,6 @@
 
 import gc
 import os
-import sys
 import tempfile
 
 MODE = os.environ.get("KIVY_TEST_MODE", "offscreen")
@@ -49,9 +48,7 @@ def light():
     visited.cache_clear()
     while gc.collect():  # what is frozen is never looked at again: a window that has gone would follow the form on
         pass
-    form = sys.modules.get("companion.ui.paint.form")
-    if form is None or not form.FORM.get_property_observers("rev"):  # else one lives still, held by the test before
-        gc.freeze()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -107,6 +107,7 @@ def desk(window, theme, clock):
 
     from companion.app import CompanionApp
     from companion.settings import Prefs
+    from companion.ui.paint.form import FORM
 
     _sweep()
     app = CompanionApp(Remembers())
@@ -125,6 +126,9 @@ def desk(window, theme, clock):
     clock()  # what waits for paint is painted or left
     EventLoop.touches.clear()
     App._running_app = None
+    FORM.unbind(
+        rev=app.root._formed
+    )  # whatever still holds it, or was frozen with it: it follows no other window's form
     _stop_motions()
     for event in Clock.get_events():
         event.cancel()

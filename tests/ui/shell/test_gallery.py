@@ -150,7 +150,11 @@ def test_one_screen_is_kept_for_each_layout_of_the_form(desk):
     import gc
 
     from companion.ui.bars.topbar import TopBar
+    from companion.ui.paint.form import FORM
     from companion.ui.shell import Shell
+
+    shells = [one for one in FORM.get_property_observers("rev") if "Shell" in repr(one)]
+    assert len(shells) == 1, "a window before would make its screens anew with this one's"
 
     def bars():
         return [one for one in gc.get_objects() if type(one) is TopBar]
