@@ -12,9 +12,6 @@ from companion.store.owner_only import make_file
 from rules.core.message import say
 
 APPLICATION = 0x54626C43  # "TblC" in the file's header: ours, not somebody else's database
-# Pages of the write-ahead log before it begins anew: over what is there a step is written faster than at a file's end,
-# for which the system has to keep the file's length, too.
-AHEAD = 64
 PATIENCE = 2.0  # seconds to wait for another process; its commits take milliseconds
 LONGEST = 2**24  # bytes of one text; a damaged page may claim gigabytes
 
@@ -164,7 +161,6 @@ def prepare(con: sqlite3.Connection, name: str) -> None:
     refuse_newer(con, name)
     con.execute("PRAGMA journal_mode = WAL")
     con.execute("PRAGMA synchronous = FULL")
-    con.execute(f"PRAGMA wal_autocheckpoint = {AHEAD}")
     con.execute("PRAGMA foreign_keys = ON")
     migrate(con)
 

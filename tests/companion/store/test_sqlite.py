@@ -32,21 +32,13 @@ def test_the_file_says_what_it_is(path: Path) -> None:
     with closing(SqliteStore(path)) as store:
         asked = {
             name: store._con.execute(f"PRAGMA {name}").fetchone()[0]
-            for name in (
-                "application_id",
-                "user_version",
-                "journal_mode",
-                "synchronous",
-                "wal_autocheckpoint",
-                "foreign_keys",
-            )
+            for name in ("application_id", "user_version", "journal_mode", "synchronous", "foreign_keys")
         }
     assert asked == {
         "application_id": schema.APPLICATION,
         "user_version": len(schema.STEPS),
         "journal_mode": "wal",
         "synchronous": 2,
-        "wal_autocheckpoint": schema.AHEAD,
         "foreign_keys": 1,
     }
 
