@@ -161,6 +161,7 @@ class SqliteStore(Keeping):
             closing(connect(copy, mode="ro&immutable=1")) as source,
             closing(sqlite3.connect(":memory:", isolation_level=None)) as made,
         ):
+            made.execute("PRAGMA trusted_schema = OFF")  # as `connect` does for a file
             source.backup(made)
             prepare(made, self.path.name)
             hold_to(made, self._con)
