@@ -97,8 +97,9 @@ class KeyboardHand(Hand):
     def _settle(self, done: Callable[[], bool] = lambda: True) -> None:
         """Until everything that was said is answered and shown."""
         for _ in range(PATIENCE):
+            is_done = done()  # asked first: what is heard after the look at the desk would be taken for answered
             waits, zones = self._door.do(_state)
-            if not waits and done() and self._page.evaluate(SHOWN, zones):
+            if is_done and not waits and self._page.evaluate(SHOWN, zones):
                 return
             self._page.wait_for_timeout(5)
         raise AssertionError(f"the page does not show {self.screen}")
