@@ -38,5 +38,8 @@ def _line(rig: Rig, progress: Progress) -> str:
 def _last(progress: Progress) -> str:
     if not progress.runs:
         return ""
-    run = next((run for run in reversed(progress.runs) if run["units"]), progress.runs[-1])
-    return f"{run['date']}, `{run['command']}`, {run['machine']}; {progress.seconds / 60:.0f} min in all"
+    runs = [run for run in progress.runs if run["units"]] or progress.runs[-1:]
+    commits = " and ".join(dict.fromkeys(run.get("commit") or "?" for run in runs))
+    run = runs[-1]
+    took = f"{progress.seconds / 60:.0f} min in all"
+    return f"{run['date']}, commit {commits}, `{run['command']}`, {run['machine']}; {took}"

@@ -110,6 +110,13 @@ def test_the_table_is_written_between_its_marks(folder: Path) -> None:
     assert "\nold\n" not in text
 
 
+def test_every_commit_that_a_row_was_tried_on_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for commit, seeds in (("aaa", range(2)), ("bbb", range(3)), ("ccc", range(3))):
+        monkeypatch.setattr(progress, "commit", lambda commit=commit: commit)
+        call(Odd(), seeds=seeds)
+    assert "commit aaa and bbb," in table.table([(Odd(), progress.load("odd", folder))])  # nothing was left for ccc
+
+
 def test_numbers_in_a_row_are_kept_short() -> None:
     assert progress.spans([5, 1, 2, 3, 9]) == [[1, 3], [5, 5], [9, 9]]
 
