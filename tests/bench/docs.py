@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
-import platform
 from dataclasses import asdict
-from datetime import UTC, datetime
 from pathlib import Path
 
 from tests.bench.curves import pictures
 from tests.bench.growth import Growth
 from tests.bench.measure import HEAD, Figure, cells
 from tests.bench.windows.screens import Evening
+from tests.soak.measured import commit, machine, today
 
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "tests" / "out"
@@ -24,7 +22,13 @@ def keep(figures: list[Figure], growth: Growth, evening: Evening, quick: bool) -
     """What was measured, for people and for programs."""
     OUT.mkdir(exist_ok=True)
     name = "bench-quick" if quick else "bench"
-    said = {"date": _today(), "machine": machine(), "figures": [asdict(f) for f in figures], "growth": asdict(growth)}
+    said = {
+        "date": today(),
+        "commit": commit(),
+        "machine": machine(),
+        "figures": [asdict(f) for f in figures],
+        "growth": asdict(growth),
+    }
     (OUT / f"{name}.json").write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
     for picture, drawn in pictures(growth, evening).items():
         (OUT / f"{name}-{picture}").write_text(drawn, encoding="utf-8")
@@ -40,16 +44,7 @@ def publish(figures: list[Figure], growth: Growth, evening: Evening, command: st
         page.with_name(name).write_text(drawn, encoding="utf-8")
 
 
-def machine() -> str:
-    kernel = platform.release().split("-")[0]
-    return f"{os.cpu_count()} cores, {platform.system()} {kernel}, Python {platform.python_version()}"
-
-
 def _section(figures: list[Figure], command: str) -> str:
     lines = [f"| {' | '.join(cells(figure))} |" for figure in (HEAD, *figures)]
     rule = "|" + "---|" * len(cells(HEAD))
-    return "\n".join((f"{_today()}, `{command}`, {machine()}.", "", lines[0], rule, *lines[1:]))
-
-
-def _today() -> str:
-    return f"{datetime.now(UTC):%Y-%m-%d}"
+    return "\n".join((f"{today()}, commit {commit()}, `{command}`, {machine()}.", "", lines[0], rule, *lines[1:]))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 from tests.bench.docs import BEGIN, END, ROOT
 from tests.bench.taps import SEEDS, Taps, span
+from tests.soak.measured import commit, today
 
 PAGE = ROOT / "docs" / "taps.md"
 
@@ -19,6 +19,6 @@ def publish(taps: list[Taps], command: str, page: Path = PAGE) -> None:
 
 def section(taps: list[Taps], command: str) -> str:
     seeds = ", ".join(map(str, SEEDS))
-    head = f"{datetime.now(UTC):%Y-%m-%d}, `{command}`, seeds {seeds}."
+    head = f"{today()}, commit {commit()}, `{command}`, seeds {seeds}."
     lines = [f"| {tap.what} | {span(tap.first)} | {span(tap.second)} | {tap.signs} | {tap.aim} |" for tap in taps]
     return "\n".join((head, "", "| what | first evening | second | signs | aim |", "|---|---|---|---|---|", *lines))

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
-import platform
-import subprocess
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from dataclasses import fields as dataclass_fields
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from tests.soak.measured import commit, machine, today
 from tests.soak.rig import Result
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,8 +45,7 @@ class Progress:
 
     def begin(self, command: str) -> None:
         """Calls of one day by the same command on the same code are one line."""
-        now = datetime.now(UTC)
-        run = {"date": f"{now:%Y-%m-%d}", "command": command, "machine": machine(), "commit": commit()}
+        run = {"date": today(), "command": command, "machine": machine(), "commit": commit()}
         if not self.runs or {**self.runs[-1], "units": 0} != {**run, "units": 0}:
             self.runs.append({**run, "units": 0})
         self._before = len(self.done) - int(self.runs[-1]["units"])
@@ -86,14 +82,3 @@ def spans(units: Iterable[int]) -> list[list[int]]:
         else:
             found.append([unit, unit])
     return found
-
-
-def machine() -> str:
-    kernel = platform.release().split("-")[0]
-    return f"{platform.system()} {kernel}, {os.cpu_count()} cores, Python {platform.python_version()}"
-
-
-def commit() -> str:
-    """What was tried, where that is known."""
-    asked = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True)
-    return asked.stdout.strip() if asked.returncode == 0 else ""
