@@ -58,6 +58,11 @@ class Words:
         """A message of the rules in words; refusals live under their own prefix."""
         return self.t(f"{prefix}{message.key}", **dict(message.args))
 
+    @staticmethod
+    def number(n: int) -> str:
+        """As it stands in a sentence: with a minus, not a hyphen."""
+        return str(n).replace("-", "\u2212")
+
     def refusal(self, why: Refusal) -> str:
         """What comes first is said of a step that is not due; only an open table knows it."""
         if why.key == "not-this-step" and self.moment is not None:
@@ -75,7 +80,7 @@ class Words:
             return self.say(value)
         if name in SEATS and isinstance(value, int) and 0 <= value < len(self.names):
             return self.names[value]
-        return str(value).replace("-", "\u2212") if isinstance(value, int) else value
+        return self.number(value) if isinstance(value, int) else value
 
 
 def readable(key: str) -> str:

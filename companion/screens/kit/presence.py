@@ -173,8 +173,8 @@ def _seats_back(ctx: Context) -> tuple[Row, ...]:
         holder = ctx.mate_of(seat)
         free = hosting or seat in free_seats(ctx)
         intent: Intent = GiveSeat(seat, peer.device) if free else Open("who")
-        key, where = ("company.seat-back" if peer.is_me else "company.is-back"), holder.name if holder else ""
-        text = words.t(key, name=ctx.chairs[seat].name, where=where)
+        key = ("company.seat-back" if holder else "company.seat-free") if peer.is_me else "company.is-back"
+        text = words.t(key, name=ctx.chairs[seat].name, where=holder.name if holder else "")
         return (Row(text, icon="account-check-outline", tone="good", intent=intent, name="notice-who"),)
     return ()
 

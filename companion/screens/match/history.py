@@ -115,7 +115,7 @@ def _changes(ctx: Context, position: int) -> tuple[Part, ...]:
     before, now = ctx.match.history.state_before(position), ctx.state
     scores = zip(game.score(game.view(now, None)).totals, game.score(game.view(before, None)).totals, strict=True)
     parts: list[Part] = [
-        Change(words.t("history.points"), str(a), str(b), ctx.badge(seat))
+        Change(words.t("history.points"), words.number(a), words.number(b), ctx.badge(seat))
         for seat, (a, b) in enumerate(scores)
         if a != b
     ]
@@ -133,7 +133,7 @@ def _changes(ctx: Context, position: int) -> tuple[Part, ...]:
 def _shown(words: Words, field: Field, value: Any) -> str:
     if value is None:  # nobody had said it yet
         return "\u2013"
-    return words.t(f"choice.{value}") if field.choices else str(int(value))
+    return words.t(f"choice.{value}") if field.choices else words.number(int(value))
 
 
 def _hands(ctx: Context, gone: tuple[Entry, ...]) -> tuple[Part, ...]:

@@ -35,7 +35,8 @@ class NowBar(Block):
     """The bottom storey; gone without an item. Its height is a minimum.
 
     With large text on a phone it is folded, or it would take half of it (picture 26): without the second sentence,
-    and a key that only puts something aside is its sign where its words would take a row of their own.
+    unless a key is dead, for which it has the reason; and a key that only puts something aside is its sign where its
+    words would take a row of their own.
     """
 
     WATCH = ("item", "storeys", "folded", "waited")
@@ -101,8 +102,9 @@ class NowBar(Block):
     # -- words
 
     def _detail(self) -> str:
-        detail = "" if self.folded and self.item.title else self.item.detail
-        return f"{self.item.since_words} {self.waited}. {detail}".rstrip() if self.waited else detail
+        item = self.item
+        detail = "" if self.folded and item.title and all(key.intent for key in item.keys) else item.detail
+        return f"{item.since_words} {self.waited}. {detail}".rstrip() if self.waited else detail
 
     def _words_height(self, room: float) -> float:
         item, detail = self.item, self._detail()

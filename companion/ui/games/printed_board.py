@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.screens.kit.board import board_parts as views
@@ -15,11 +14,10 @@ from companion.ui.parts.block import Block, Place, Plan
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.reveal import reveal
+from companion.ui.widgets.reveal import Follow
 
 CELL, TALL, GAP, ICON, DASH = 58, 40, 8, 26, (6, 4)
 EDGE = 4  # between a number and its frame, and its heading
-ROUNDS = 8  # of laying a page out, at most
 NAME = 100  # a place's name needs at least that beside its cells
 # fill, edge and text of a cell by its tone
 LOOKS: dict[views.CellTone, tuple[str | None, str | None, str]] = {
@@ -80,8 +78,7 @@ class PrintTablePart(Shown, Block):
     def __init__(self, **kwargs) -> None:
         self._rows: list[list[PrintCellView]] = []
         self._asked: PrintCellView | None = None
-        self._at: list[float] | None = None  # where it was when it was last looked for
-        self._looks = 0
+        self._follow = Follow()
         super().__init__(**kwargs)
 
     def show(self, item: views.PrintTable) -> None:
@@ -99,25 +96,12 @@ class PrintTablePart(Shown, Block):
         self.outdate()
         asked = next((cell for cells in self._rows for cell in cells if cell.item.now), None)
         if asked is not None and asked is not self._asked:
-            self._at, self._looks = None, ROUNDS
-            Clock.schedule_once(self._reveal, 0)
+            self._follow.start(asked)  # the keys below take much of a phone: what they ask about stands in view
         self._asked = asked
-
-    def _reveal(self, *_) -> None:
-        """The keys below take much of a phone: what they ask about stands in view.
-
-        A page that has just come is laid out in several rounds; looked for only once it would be where nothing is yet.
-        """
-        asked = self._asked
-        if asked is None or not asked.get_parent_window():
-            return
-        reveal(asked)
-        if asked.pos != self._at and self._looks:
-            self._at, self._looks = list(asked.pos), self._looks - 1
-            Clock.schedule_once(self._reveal, 0)
 
     def forget(self) -> None:
         super().forget()
+        self._follow.stop()
         self._asked = None  # whatever is asked on another page is brought into view there
 
     # -- measures

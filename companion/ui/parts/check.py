@@ -13,6 +13,7 @@ from companion.ui.paint.theme import THEME
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.reveal import Follow
 from companion.ui.widgets.text_block import number_span
 from companion.ui.widgets.titled import titled, titled_height
 
@@ -28,6 +29,7 @@ class CheckPart(Sends, Shown, Pressable):
 
     def __init__(self, **kwargs) -> None:
         self._rule = RuleKey()
+        self._follow, self._is_now = Follow(), False
         super().__init__(**kwargs)
         self.bind(pos=self._place, size=self._place)
 
@@ -38,6 +40,14 @@ class CheckPart(Sends, Shown, Pressable):
             self._rule.count, self._rule.done, self._rule.item = item.count, item.status == "done", item.rule
             self.add_widget(self._rule)
         self._place()
+        if item.status == "now" and not self._is_now:
+            self._follow.start(self)  # the bar says what is next: its line, which may be ticked, stands in view
+        self._is_now = item.status == "now"
+
+    def forget(self) -> None:
+        super().forget()
+        self._follow.stop()
+        self._is_now = False
 
     def _place(self, *_) -> None:
         self._rule.pos = self.pos

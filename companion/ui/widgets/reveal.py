@@ -2,14 +2,53 @@
 
 from __future__ import annotations
 
+from kivy.clock import Clock
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+
+ROUNDS = 8  # looks at most, while the page it is on still moves
 
 
 def reveal(widget: Widget) -> None:
     """Scroll whatever it is in until it can be seen."""
-    parent = widget.parent
+    for port in _ports(widget):
+        port.reveal(widget)
+
+
+def _ports(widget: Widget) -> list[ScrollView]:
+    found, parent = [], widget.parent
     while isinstance(parent, Widget) and parent is not parent.parent:
         if isinstance(parent, ScrollView):
-            parent.reveal(widget)
+            found.append(parent)
         parent = parent.parent
+    return found
+
+
+class Follow:
+    """Keeps what is asked now in view while its page settles.
+
+    A page that has just come is laid out in several rounds: looked for only once it would be where nothing is yet, and
+    the keys below it may still grow and take the room it stood in.
+    """
+
+    def __init__(self) -> None:
+        self._widget: Widget | None = None
+        self._seen: tuple[float, ...] = ()  # where it was, and how much of it there was room for
+        self._looks = 0
+
+    def start(self, widget: Widget) -> None:
+        self._widget, self._seen, self._looks = widget, (), ROUNDS
+        Clock.schedule_once(self._look, 0)
+
+    def stop(self) -> None:
+        self._widget = None
+
+    def _look(self, *_) -> None:
+        widget = self._widget
+        if widget is None or not widget.get_parent_window():
+            return
+        reveal(widget)
+        seen = (*widget.pos, *(port.height for port in _ports(widget)))
+        if seen != self._seen and self._looks:
+            self._seen, self._looks = seen, self._looks - 1
+            Clock.schedule_once(self._look, 0)

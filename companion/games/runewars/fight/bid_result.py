@@ -37,7 +37,7 @@ def _result(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidResult:
         title=ctx.chairs[seat].name,
         detail=words.t("runewars.result.wins") if won else words.t(f"runewars.faction.{state.realms[seat].faction}"),
         bid=str(n),
-        words=words.t("runewars.tiebreak.influence") if won else tied,
+        words=words.t("runewars.result.influence", n=n) if won else tied,
         feet=(had, spends, keeps) if won else (had, keeps),
         won=won,
         tied=seat in bid.tied,

@@ -120,7 +120,7 @@ def test_a_seat_that_is_played_elsewhere_is_offered_back_at_the_table_on_home_an
     assert keys(visiting)["Cyd"].suggested
     assert visiting.says("Yours; played on Bob Nowak meanwhile")
     visiting.tap("watch")
-    assert visiting.find("notice-who").title == "Cyd's seat is yours and is played on Bob Nowak. Take it back"
+    assert visiting.find("notice-who").title == "Cyd's seat is yours, and Bob Nowak's device plays it. Take it back"
     assert visiting.meaning("notice-who") == i.GiveSeat(2, ME)
     visiting.tap("menu", "menu-home")
     assert visiting.find("seat-back").detail == "Bob's table"
