@@ -25,12 +25,20 @@ def number_now(ctx: Context, asked: Sequence[Asked], more: tuple[Key, ...]) -> N
         return None
     name, question = asked[names.index(here)]
     after = next((other for other in [*left[left.index(name) + 1 :], *left] if other != name), "") if left else ""
-    high = question.answers[-1].asks[0].options[-1]
-    keys = _digits(ctx, name, after, high) if ctx.chosen(TYPED) is not None else _small(name, after, high)
-    shown = str(ctx.chosen(TYPED) or "")
+    high, typed, stands = question.answers[-1].asks[0].options[-1], ctx.chosen(TYPED), _stands(question)
+    # One tap tells a small number. Where a larger one stands already it is shown, and may be typed over.
+    by_digits = typed is not None or stands >= TEN
+    keys = _digits(ctx, name, after, high, stands) if by_digits else _small(name, after, high)
+    shown = str(typed or (stands if typed is None and by_digits else ""))
     return Now(
         ctx.words.say(question.about), ctx.t("result.one-tap"), ctx.badge(question.seat), (*keys, *more), total=shown
     )
+
+
+def _stands(question: Question) -> int:
+    """What is there as long as nobody tells anything else."""
+    offered = question.answers[-1]
+    return int(getattr(offered.action, offered.asks[0].field)) if question.usual else 0
 
 
 def _given(name: str, n: int, after: str) -> Intent:
@@ -43,9 +51,10 @@ def _small(name: str, after: str, high: int) -> tuple[Key, ...]:
     return (*keys, *larger)
 
 
-def _digits(ctx: Context, name: str, after: str, high: int) -> tuple[Key, ...]:
-    """Digit by digit; a number that no digit can follow is taken at once."""
-    typed = int(ctx.chosen(TYPED))
+def _digits(ctx: Context, name: str, after: str, high: int, stands: int) -> tuple[Key, ...]:
+    """Digit by digit; a number that no digit can follow is taken at once, and what stands where none was typed."""
+    typed = int(ctx.chosen(TYPED) or 0)
+    told = stands if ctx.chosen(TYPED) is None else typed
 
     def meant(digit: int) -> Intent | None:
         n = TEN * typed + digit
@@ -54,4 +63,4 @@ def _digits(ctx: Context, name: str, after: str, high: int) -> tuple[Key, ...]:
         return Choose(TYPED, n) if n and TEN * n <= high else _given(name, n, after)
 
     keys = tuple(Key(str(digit), meant(digit), name=f"digit-{digit}") for digit in range(TEN))
-    return (*keys, Key(ctx.t("key.set"), _given(name, typed, after), "check", name="give-set"))
+    return (*keys, Key(ctx.t("key.set"), _given(name, told, after), "check", name="give-set"))

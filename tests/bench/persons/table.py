@@ -38,6 +38,8 @@ def give(hand: Hand, n: int) -> None:
     if hand.shows(f"give-{n}"):
         hand.press(f"give-{n}")
         return
-    hand.press("give-more", *(f"digit-{digit}" for digit in str(n)))
+    if hand.shows("give-more"):  # where a large number stands, digits are asked for at once
+        hand.press("give-more")
+    hand.press(*(f"digit-{digit}" for digit in str(n)))
     if hand.shows("give-set"):
         hand.press("give-set")

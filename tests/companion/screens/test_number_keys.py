@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.intents import intent as i
 from companion.screens.kit.parts import Count
 from rules.scythia import GAME
 from tests.companion.screens.test_pace_contract import Table, played
@@ -46,6 +47,27 @@ def test_a_larger_number_is_typed_digit_by_digit_and_one_that_is_full_is_taken_a
     ended.tap("give-more", "digit-1", "digit-2")
     assert number(ended, second) == 12
     assert "give-9" in ended.names(), "the next one is asked"
+
+
+def test_a_large_number_that_stands_is_shown_and_kept_or_typed_over() -> None:
+    """A tap on one digit would have written 6 in place of 63."""
+    table = Table("great_wall", "standard", 3)
+    driver = table.sit_down()
+    for _ in played(driver, table):
+        pass
+    asked = names(driver)
+    for seat, honor in enumerate((63, 49, 58)):
+        driver.send(i.SetNumber(f"clans.{seat}.honor", honor))
+    while driver.view.now.total != "63":
+        driver.tap("give-1")
+    assert "give-6" not in driver.names()
+    driver.tap("give-set")
+    assert number(driver, asked[0]) == 63
+    assert driver.view.now.total == "49"
+    driver.tap("digit-5")
+    assert driver.view.now.total == "5"
+    driver.tap("digit-2", "give-set")
+    assert number(driver, asked[1]) == 52
 
 
 def test_the_bar_asks_for_what_is_left_and_then_for_nothing(ended: Driver) -> None:
