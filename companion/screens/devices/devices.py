@@ -146,7 +146,7 @@ def _joining(ctx: Context) -> tuple[Column, ...]:
         parts.append(Para(words.t("devices.no-code"), "warn", icon="lock-outline"))
     if table_status.role == "host" and (table_status.code or table_status.link):
         code = f"{table_status.code[:HALF]} {table_status.code[HALF:]}".strip()
-        said = words.t("devices.join"), words.t("devices.join.detail")
+        said = words.t("devices.join"), words.t("devices.join.detail" if code else "devices.join.scan")
         where = words.t("list.or").join(table_status.addresses)
         address = (Para(words.t("devices.address", address=where), icon="wifi"),) if where else ()
         scanned = QrCode(table_status.link, *said, code, qr_matrix(table_status.link))

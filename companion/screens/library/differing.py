@@ -10,6 +10,8 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import by, game_heading, said, title
+from companion.text.words import Words
+from rules.core.decks.book import Fact
 
 
 def library(ctx: Context) -> Page:
@@ -78,7 +80,7 @@ def _removed(ctx: Context) -> tuple[Part, ...]:
     rows = tuple(
         Row(
             f"{title(words, card.game.spec.id, gone.fact)} · {words.t(f'{card.game.spec.id}.title')}",
-            words.t("cards.put-back"),
+            _put_back(words, card.game.spec.id, gone.fact),
             icon="undo-variant",
             intent=ChooseWord(card.game.spec.id, gone.about, mark(gone.fact)),
             name=f"put-back-{gone.about}",
@@ -87,3 +89,8 @@ def _removed(ctx: Context) -> tuple[Part, ...]:
         for gone in card.removed
     )
     return (Heading(words.t("cards.removed"), str(len(rows))), *rows) if rows else ()
+
+
+def _put_back(words: Words, its: str, fact: Fact) -> str:
+    """With what it says: a name alone may stand on several cards."""
+    return words.t("list.dot").join(filter(None, (said(words, its, fact)[1], words.t("cards.put-back"))))

@@ -26,7 +26,8 @@ def signed(worth: int) -> str:
 def score(ctx: Context) -> Page:
     sheet = ctx.open_score
     columns = (Column((grid(ctx, sheet),), 3.0), Column(beside(ctx, sheet)))
-    return chrome.page(ctx, "score", ctx.words.t("score.title"), columns, None, lead=chrome.back(ctx))
+    title = ctx.words.t("result.title" if ctx.game.over(ctx.state) else "score.title")
+    return chrome.page(ctx, "score", title, columns, None, lead=chrome.back(ctx))
 
 
 def grid(ctx: Context, sheet: ScoreSheet) -> Grid:

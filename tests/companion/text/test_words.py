@@ -319,7 +319,7 @@ def test_a_language_that_is_not_whole_says_so_where_it_is_chosen(shelf: Path, mo
     _forget()
     assert not is_whole("pl")
     assert (next_language("en"), next_language("pl")) == ("en", "en")
-    assert how_whole("pl") == "Polski: aplikacja 100 %, Hunowie 40 %, reszta po angielsku"
+    assert how_whole("pl") == "Polski: aplikacja 100%, Hunowie 40%, reszta po angielsku"
 
 
 @pytest.mark.parametrize("lang", languages.languages())
