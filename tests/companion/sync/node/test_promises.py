@@ -1,4 +1,4 @@
-"""How long a device is promised the table: while it asks, and never for longer than a bid lasts."""
+"""How long a device is promised a number: while it asks, and never for longer than a bid lasts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def votes(table: Table) -> list[f.Vote]:
     return found
 
 
-def test_who_never_gives_its_bid_up_is_promised_the_table_no_longer_than_a_bid_lasts() -> None:
+def test_who_never_gives_its_bid_up_is_promised_its_number_no_longer_than_a_bid_lasts() -> None:
     table = Table("abcd")
     table.kill("a")
     table.wait(limits.OFFER)
