@@ -79,7 +79,11 @@ class Preview:
         return True
 
     def _is_proved(self, history: History, entry: Entry) -> bool:
-        """It goes on from here, and its author signed it; one whose author had seen only what is not here must wait."""
+        """It goes on from here, and its author signed it.
+
+        Of one whose author had last seen what is not here that cannot be looked at: it is its host's word, as the state
+        is, until the log has come.
+        """
         saw = self._marks.get(entry.seq - 1 if entry.saw is None else entry.saw)
         if entry.prev != self.head:
             return False

@@ -10,8 +10,10 @@ import pytest
 from companion.match.entry import Entry
 from companion.store.memory import MemoryStore
 from companion.sync.net import links
+from companion.sync.net.links import Links
 from companion.sync.node.members import Members
 from companion.sync.port import Newcomer, PendingStep
+from companion.sync.protocol import limits
 from companion.sync.protocol.frames import Frame
 from companion.sync.room import Room
 from rules.core.correct import Correct
@@ -52,6 +54,28 @@ def test_the_link_by_which_a_newcomer_was_let_in_is_the_one_it_keeps(monkeypatch
             host, guest = await two(stack)
             await guest.until(lambda _: guest.peer(host.device).lamp == "on")
             assert called == []
+
+    run(story())
+
+
+def test_a_guest_calls_nobody_but_its_host_while_it_hears_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def calls(guest: Seat) -> list[str]:
+        """Whom it would call now; nobody is."""
+        called: list[str] = []
+        room = guest.service._room
+        assert room is not None
+        with monkeypatch.context() as listened:
+            listened.setattr(Links, "call", lambda _, device, at: called.append(device))
+            room._call_out()
+        return called
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob, cid = await three(stack)
+            await bob.until(lambda _: not bob.service._room.match.is_lonely)  # type: ignore[union-attr]
+            assert calls(bob) == [host.device]
+            monkeypatch.setattr(limits, "LAMP", 0.0)  # from now on nobody was ever heard lately
+            assert sorted(calls(bob)) == sorted((host.device, cid.device))
 
     run(story())
 

@@ -13,6 +13,7 @@ from companion.match.port import MatchRow
 from companion.match.world import Surroundings, new_salt
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
+from companion.sync.net.finder_thread import Find
 from companion.sync.pairing.identity import Identity
 from companion.sync.port import Peer, TableStatus
 from companion.sync.room import Services
@@ -35,13 +36,14 @@ class Seat:
         salt: Callable[[], str] = new_salt,
         radio: Radio | None = None,
         listen: str = HERE,
+        find: Find | None = None,
     ) -> None:
         self.store: Store = store or MemoryStore()
         self.me = me or someone()
         self._news = asyncio.Event()
         world = Surroundings(SeededLuck(3), salt)
         services = Services(self.store, self.me, world, listen=listen, radio=radio or NoRadio())
-        self.service = Service(services, self._news.set, find=None)
+        self.service = Service(services, self._news.set, find=find)
 
     async def __aenter__(self) -> Seat:
         return self

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from companion.desk.page_guests import MOST
 from companion.intents import intent as i
 from companion.match.command import Take
 from companion.match.roster import BROWSER
+from companion.screens.kit.browsers import Arrival
 from companion.screens.kit.parts import Code
 from rules import games
 from rules.core.detail import ChooseDetail
@@ -243,5 +245,28 @@ def test_nothing_of_the_hosts_device_can_be_reached_from_a_page() -> None:
         for _ in range(4):
             page.send(i.Back())
         assert page.place == "table", "behind the table there is nothing"
+
+    at_a_table(story)
+
+
+def test_of_all_desks_only_that_of_somebody_who_sits_nowhere_and_is_gone_makes_room() -> None:
+    async def story(host: Phone, stack: AsyncExitStack) -> None:
+        guests = guests_of(host)
+
+        def comes(secret: str) -> bool:
+            return guests.arrive(Arrival(secret, guests.ticket, "en", "127.0.0.1")) is not None
+
+        anna = PageFinger(host, ANNA)
+        await anna.sit(1)
+        others = [PageFinger(host, f"{at:032x}") for at in range(MOST - 1)]
+        assert not comes(BEN), "all are here"
+        anna.page.leave()
+        assert not comes(BEN), "a seat is kept for who sits there"
+        others[5].page.leave()
+        assert comes(BEN)
+        assert len(guests._desks) == MOST
+        assert anna.secret in guests._desks
+        assert others[5].secret not in guests._desks
+        assert not comes(others[5].secret), "whoever comes back has to wait as well"
 
     at_a_table(story)

@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from companion.intents import intent as i
+from companion.match.command import Command, Undo
 from companion.match.port import PAGE
 from companion.store.page_store import PageStore
 from companion.store.port import Store
 from companion.store.sqlite import SqliteStore
+from companion.sync.port import PendingStep
+from companion.sync.protocol import limits
 from rules.core.secret import secrets
 from rules.huns import GAME as HUNS
 from tests.kit.desk import meanings
@@ -79,6 +82,53 @@ def _a_note(host: Phone):  # type: ignore[no-untyped-def]
     from rules.core.correct import Correct
 
     return Correct("camps.0.stash.red", 3), 0
+
+
+def test_what_a_page_had_sent_without_an_answer_is_answered_after_its_host_was_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An undo of another's step, whose person is still asked; back without that one, nobody has to be."""
+    monkeypatch.setattr(limits, "ASKED", 1000.0)
+    me, file = someone(), tmp_path / "store.db"
+
+    async def before() -> str:
+        async with AsyncExitStack() as stack:
+            seat = await stack.enter_async_context(Seat(SqliteStore(file), me))
+            await seat.host(HUNS, 3)
+            host = Phone(seat)
+            host.send(i.Resume(MATCH))
+            anna, ben = PageFinger(host, ANNA), PageFinger(host, BEN)
+            await anna.sit(1)
+            await ben.sit(2)
+            sitters: dict[int, Phone | PageFinger] = {-1: host, 0: host, 1: anna, 2: ben}
+            step, luck = None, SeededLuck(1)
+            while step is None or step.device != anna.page._guest.me:  # type: ignore[attr-defined]
+                await play(sitters, luck, 1)
+                step = seat.history(MATCH).newest
+            session = ben.desk.session
+            assert session is not None
+            sent = session.propose(Command("x", Undo(step.cmd_id, step.seq), 2))
+            assert isinstance(sent, PendingStep)
+            await anna.sees(lambda one: one.page._guest.table_status().asked)
+            assert sent.cmd_id not in seat.history(MATCH).by_cmd
+            seat.store.set("language", "pl")  # the host's next write takes it along
+            guests_of(host).end()
+            return sent.cmd_id
+
+    async def after(undo: str) -> None:
+        async with AsyncExitStack() as stack:
+            seat = await stack.enter_async_context(Seat(SqliteStore(file), me))
+            host = Phone(seat)
+            host.send(i.Resume(MATCH))
+            await seat.until(lambda shown: shown.role == "host")
+            assert undo not in seat.history(MATCH).by_cmd
+            ben = sat(host, BEN)
+            await ben.seated()
+            await seat.until(lambda _: undo in seat.history(MATCH).by_cmd)
+            await ben.sees(lambda one: not one.page._guest._match.node.r.outbox)
+            guests_of(host).end()
+
+    run(after(asyncio.run(before())))
 
 
 def test_another_page_is_nobody_there_and_another_match_does_not_know_it() -> None:

@@ -237,7 +237,9 @@ def test_what_goes_out_names_no_player() -> None:
         assert guest._open is not None
         info = guest._open.get_service_info(KIND, f"{notice.table[:8]}-{notice.host[:16]}.{KIND}")
         assert info is not None
-        assert set(info.properties) == set(WORDS)
+        said = {**WORDS, b"table": notice.table.encode(), b"host": notice.host.encode()}
+        assert info.properties == said, "what it was given, and nothing of this device"
+        assert (info.server, info.port, info.parsed_addresses()) == (f"tc-{notice.host[:16]}.local.", 5000, [LOOP])
     finally:
         host.close()
         guest.close()

@@ -12,6 +12,9 @@ from companion.sync.net import finder_thread
 from companion.sync.net.address import Address
 from companion.sync.net.finder import Nearby, Notice
 from companion.sync.net.finder_thread import FinderThread
+from rules.huns import GAME
+from tests.companion.sync.sittings import MATCH
+from tests.kit.net.seats import Seat
 
 NOTICE = Notice("ab" * 16, "cd" * 32, "huns", "AB", 7000)
 TABLE = Nearby("ef" * 16, "01" * 32, "huns", "EF", (Address("192.168.1.7"),))
@@ -107,3 +110,28 @@ def test_without_a_finder_nothing_is_seen() -> None:
         await finder.close()
 
     asyncio.run(story())
+
+
+def test_a_table_is_announced_by_its_hosts_first_name_and_by_nobody_elses() -> None:
+    """Every value of it; chairs, devices and seats have names of their own."""
+    made: list[Fake] = []
+
+    def find(me: str, changed: Any) -> Any:
+        made.append(Fake(me, changed))
+        return made[0]
+
+    async def story() -> tuple[str, int]:
+        async with Seat(find=find) as host, Seat() as guest:
+            host.store.set("device_name", "Marta Nowak")
+            await host.host(GAME, 3)
+            await guest.join(host, "Kuba Lis", 1)
+            host.service.name_seat(0, "Ania Wilk")
+            host.service.rename("Tata Nowak")
+            await host.until(lambda _: host.peer(host.device).name == "Tata Nowak")
+            names = {chair.name for chair in host.store.matches()[0].config.chairs}
+            assert not names & {"Marta", "Tata"}, "else it could be one of these"
+            return host.device, host.service._room.door.port  # type: ignore[union-attr]
+
+    device, port = asyncio.run(story())
+    said = [call for call in made[0].calls if isinstance(call, Notice)]
+    assert said == [Notice(MATCH, device, "huns", label, port) for label in ("Marta", "Tata")]

@@ -201,6 +201,25 @@ def test_nothing_is_said_to_a_device_with_another_certificate(wish: Join | Resum
     run(story())
 
 
+def test_a_host_that_speaks_only_older_tls_hears_nothing_of_a_guest() -> None:
+    async def story() -> None:
+        host, heard = someone(), []
+        secret = tls.listening(host)
+        secret.minimum_version = secret.maximum_version = ssl.TLSVersion.TLSv1_2
+
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            heard.append(await reader.read(4))
+            writer.close()
+
+        async with await asyncio.start_server(answer, HERE, 0, ssl=secret) as door:
+            at = Address(HERE, door.sockets[0].getsockname()[1])
+            await turned(dial(at, someone(), Resume("ab" * 16, host.device)))
+            await turned(look(at))
+        assert heard == []
+
+    run(story())
+
+
 def test_a_proof_overheard_opens_nothing() -> None:
     async def story() -> None:
         me = someone()

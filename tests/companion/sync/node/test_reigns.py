@@ -208,7 +208,7 @@ def test_who_votes_for_two_hosts_of_one_number_is_named() -> None:
     assert "c" in [told.by for told in table.heard("a", s.Diverged)]
 
 
-def test_by_force_every_device_asks_its_people_a_no_holds_and_may_be_taken_back() -> None:
+def test_by_force_every_device_asks_its_people_and_a_no_holds() -> None:
     table = Table("abcd")
     table.lost = lambda letter: {letter[0], letter[1]} == {"a", "d"}
     table.wait(limits.OFFER + 1)
