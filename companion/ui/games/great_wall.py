@@ -224,5 +224,9 @@ class WallRow(Lying, Across):
 
     WATCH = (*Across.WATCH, "lying")
 
+    def tell(self, child, at: int) -> None:
+        super().tell(child, at)
+        child.beside = self.items
+
     def kind(self, item: views.WallSection) -> type:
         return WallView

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.look.icons import icon
 from companion.screens.kit import views
@@ -20,10 +20,11 @@ VERDICTS = {"good": "shield-check", "bad": "shield-alert"}
 
 
 class WallView(Sends, Shown, Pressable):
-    """A standing card on tablets; lying, its Hordes are side by side and the verdict beside the numbers."""
+    """A standing card on tablets, its storeys as high as those beside it; lying, its Hordes are side by side."""
 
-    WATCH = (*Pressable.WATCH, "item", "lying")
+    WATCH = (*Pressable.WATCH, "item", "lying", "beside")
     lying = BooleanProperty(False)
+    beside = ObjectProperty(())  # all sections of the row
 
     def show(self, item: views.WallSection) -> None:
         self.intent, self.spoken = item.intent, item.title
@@ -46,16 +47,11 @@ class WallView(Sends, Shown, Pressable):
     # -- the storeys
 
     def _head(self, pen: Pen, y: float, w: float, h: float) -> None:
-        item, note = self.item, self._note(w)
+        item, note = self.item, _note(self.item, w)
         pen.text(item.title, PAD, y, w - (note + 34 if note else 0), h - 8, "h3", "t1")
         if note:
             pen.icon(icon("arrow-down"), PAD + w - note - 16, y + (h - 8) / 2, 20, "t3")
             pen.text(item.note, PAD + w - note, y, note, h - 8, "label", "t3", "right")
-
-    def _note(self, w: float) -> float:
-        """The note's width, if it fits beside the title."""
-        wide = measure(self.item.note, "label")[0] + 1
-        return wide if self.item.note and wide + 34 + measure(self.item.title, "h3")[0] <= w else 0.0
 
     def _hordes(self, pen: Pen, y: float, w: float, h: float) -> None:
         count = len(self.item.hordes)
@@ -87,7 +83,7 @@ class WallView(Sends, Shown, Pressable):
 
     def _numbers(self, pen: Pen, y: float, w: float, h: float) -> None:
         item, half = self.item, w / 2
-        label = self._labels(w)
+        label = max(_labels(section, w) for section in self._level())
         number = measure("0", "num_xl")[1] * 0.72
         defence = "?" if item.defence is None else str(item.defence)
         for at, (title, value, tone) in enumerate(
@@ -103,6 +99,8 @@ class WallView(Sends, Shown, Pressable):
         pen.meter(PAD, top + BAR + 4, w, BAR, (item.defence or 0) / most, "b", None, "bg")
 
     def _verdict(self, pen: Pen, y: float, w: float, h: float) -> None:
+        if not self.item.verdict:  # of this one there is nothing to say, of one beside it there is
+            return
         tone = TONES[self.item.tone]
         pen.box(PAD, y + 8, w, h - 16, 10, None, tone if tone != "t1" else "line", 2)
         name = VERDICTS.get(self.item.tone, "help-circle-outline")
@@ -118,8 +116,11 @@ class WallView(Sends, Shown, Pressable):
             pen.box(PAD + at * (BRICK + 4), y + 2, BRICK, 16, 3, "b" if full else None, None if full else "line", 2)
         right = PAD + w
         for at in range(most):
-            tone = "bt" if at < fences else "line"
-            mark(pen, "glyph:barr", right - (most - at) * FENCE + FENCE / 2, y + 10, 22, tone)
+            left = right - (most - at) * FENCE
+            if at < fences:
+                mark(pen, "glyph:barr", left + FENCE / 2, y + 10, 22, "bt")
+            else:
+                pen.box(left + 3, y + 2, FENCE - 6, 16, 3, None, "line", 2, (3, 3))
         half = w / 2
         pen.text(item.level_text, PAD, y + 24, half - 4, h - 24, "label", "t2")
         pen.text(item.barricades_text, PAD + half, y + 24, half, h - 24, "label", "t2", "right")
@@ -129,16 +130,20 @@ class WallView(Sends, Shown, Pressable):
     def _row(self) -> float:
         return max(ROW, measure("0", "num_s")[1] * 0.8 + 10)
 
-    def _labels(self, w: float) -> float:
-        return max(measure(text, "label", w / 2 - 4)[1] for text in (self.item.power_title, self.item.defence_title))
+    def _level(self) -> tuple[views.WallSection, ...]:
+        """The sections whose numbers and verdicts stand on one level with its own."""
+        return (self.item,) if self.lying else (self.item, *self.beside)
 
     def _heights(self, width: float) -> tuple[float, ...]:
-        w, item = width - 2 * PAD, self.item
-        note = self._note(w)
+        heights = (self._storeys(item, width - 2 * PAD) for item in self._level())
+        return tuple(max(storey) for storey in zip(*heights, strict=True))
+
+    def _storeys(self, item: views.WallSection, w: float) -> tuple[float, ...]:
+        note = _note(item, w)
         head = measure(item.title, "h3", w - (note + 34 if note else 0))[1] + 10
         rows = 1 if self.lying else len(item.hordes)
         hordes = rows * (self._row() + GAP) - GAP + 8 if item.hordes else 0.0
-        numbers = self._labels(w) + measure("0", "num_xl")[1] * 0.72 + 10 + 2 * BAR + 4 + 4
+        numbers = _labels(item, w) + measure("0", "num_xl")[1] * 0.72 + 10 + 2 * BAR + 4 + 4
         verdict = max(44.0, measure(item.verdict, "button", w - 52)[1] + 20) + 16 if item.verdict else 0.0
         foot = 24 + max(
             measure(item.level_text, "label", w / 2 - 4)[1], measure(item.barricades_text, "label", w / 2)[1]
@@ -158,3 +163,13 @@ class WallView(Sends, Shown, Pressable):
 
     def measure(self, width: float) -> float:
         return sum(self._heights(width)) + 2 * PAD
+
+
+def _note(item: views.WallSection, w: float) -> float:
+    """The note's width, if it fits beside the title."""
+    wide = measure(item.note, "label")[0] + 1
+    return wide if item.note and wide + 34 + measure(item.title, "h3")[0] <= w else 0.0
+
+
+def _labels(item: views.WallSection, w: float) -> float:
+    return max(measure(text, "label", w / 2 - 4)[1] for text in (item.power_title, item.defence_title))

@@ -48,6 +48,12 @@ def test_the_list_of_what_is_held_is_the_whole_list() -> None:
     assert HELD - found <= {"claim", "leave-open", "open-hands"}, "what no scene of the tour ends with"
 
 
+def test_two_keys_held_side_by_side_say_what_each_of_them_does() -> None:
+    held = [part for scene, part in keys() if scene.endswith("wall-reed-command") and part.hold]
+    assert {key.name for key in held} == {"not-possible", "done"}
+    assert len({key.detail for key in held}) == 2
+
+
 def test_a_word_of_one_letter_is_written_small_after_hold() -> None:
     """ "Przytrzymaj: A jednak" has a capital in the middle of its line; the English "I" is always one."""
     assert worded(Words("pl"), "A jednak tak było") == "Przytrzymaj: a jednak tak było"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.great_wall.coop.court import EVENT_ICON, REQUEST_ICON, event_name
-from companion.games.great_wall.names import badge, clan
+from companion.games.great_wall.names import badge
 from companion.games.great_wall.year.now_keys import go_on
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit.context import Context
@@ -89,11 +89,16 @@ def placing(ctx: Context, state: GreatWall) -> int | None:
 
 
 def others(ctx: Context, state: GreatWall, seat: int) -> tuple[Key, ...]:
-    """Who else could place a card first."""
+    """Who else could place a card first: a tap makes it their turn."""
     if state.empire is None:
         return ()
     return tuple(
-        Key(clan(ctx, other), Choose("placing", other), badge=badge(ctx, other), name=f"placing-{other}")
+        Key(
+            ctx.t("great_wall.key.places", seat=other),
+            Choose("placing", other),
+            badge=badge(ctx, other),
+            name=f"placing-{other}",
+        )
         for other in to_place(state)
         if other != seat and not is_reed(state, other)
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.great_wall.names import LOCATION_ICONS, badge, clan, place, squad
 from companion.games.great_wall.qin.qin_card import his_card
-from companion.games.great_wall.qin.qin_parts import qin_of, solo_page, track
+from companion.games.great_wall.qin.qin_parts import books, qin_of, solo_page, track
 from companion.games.great_wall.qin.readings import readings_row
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
@@ -33,7 +33,7 @@ def alone(ctx: Context) -> Page:
         return _end(ctx, state)
     left = Column((*_cards(ctx, state), *_locations(ctx, state)), 1.5)
     right = Column((*his_card(ctx, state), *_by_hand(ctx)))
-    now = Now(words.say(ctx.game.chapter(state)), _books(ctx, state), badge(ctx, QIN), (_on(ctx),))
+    now = Now(words.say(ctx.game.chapter(state)), books(ctx, state), badge(ctx, QIN), (_on(ctx),))
     return solo_page(ctx, "alone", (left, right), now)
 
 
@@ -85,11 +85,6 @@ def _by_hand(ctx: Context) -> tuple[Part, ...]:
     )
 
 
-def _books(ctx: Context, state: GreatWall) -> str:
-    clan = state.clans[QIN]
-    return ctx.words.t("great_wall.qin.books", honor=clan.honor, clerks=clan.clerks, advisors=clan.supporting)
-
-
 def _on(ctx: Context) -> Key:
     label, do = ctx.words.t("great_wall.alone.winter"), ctx.step(a.GoOn(), YOU)
     return Key(label, do, "snowflake", "primary", name="go-on")
@@ -107,7 +102,7 @@ def _end(ctx: Context, state: GreatWall) -> Page:
         Key(words.t("great_wall.key.next-year"), another, "calendar-arrow-right", name="another-year"),
         Key(words.t("great_wall.alone.enter"), enter, "flag-checkered", "primary", name="enter-score"),
     )
-    now = Now(words.t("great_wall.alone.end"), _books(ctx, state), badge(ctx, QIN), keys)
+    now = Now(words.t("great_wall.alone.end"), books(ctx, state), badge(ctx, QIN), keys)
     rule = chrome.rule(words.t("great_wall.alone.rule"), words.t("great_wall.source.qin-end"))
     columns, menu = (Column(ask.asked, 1.3), rule), chrome.menu(ctx)
     return chrome.page(ctx, "alone-end", words.t("great_wall.solo"), columns, now, lead=menu)
@@ -126,9 +121,9 @@ def qin_board(ctx: Context) -> Page:
         for at in PRODUCTION
     )
     rows = (
-        Row(words.t("great_wall.qin.pool"), words.t("great_wall.clerks.n", n=qin.clerks), icon="glyph:clerk"),
+        Row(words.t("great_wall.clerks.in-pool"), icon="glyph:clerk", value=str(qin.clerks)),
         Row(words.t("great_wall.soldiers"), squad(words, qin.soldiers, words.t("great_wall.nobody")), icon="spear"),
-        Row(words.t("great_wall.advisor.supporting"), icon="account-group", value=str(qin.supporting)),
+        Row(words.t("great_wall.advisors.supporting"), icon="account-group", value=str(qin.supporting)),
         Row(words.t("great_wall.line.hordes"), icon="glyph:horde", value=str(sum(card.honor for card in qin.claimed))),
     )
     keys = (
@@ -142,6 +137,6 @@ def qin_board(ctx: Context) -> Page:
         Column((*told, *rows), 1.2),
         Column((Heading(words.t("great_wall.overseers")), *levels, *his_card(ctx, state), arguable)),
     )
-    now = Now(words.t("great_wall.clan.honor", n=qin.honor), _books(ctx, state), badge(ctx, QIN), (*followed, *keys))
+    now = Now(words.say(ctx.game.chapter(state)), books(ctx, state), badge(ctx, QIN), (*followed, *keys))
     head = track(ctx, state) if qin_of(state).track else None
     return chrome.page(ctx, "clan", ctx.chairs[QIN].name, columns, now, head)

@@ -159,7 +159,7 @@ def general(ctx: Context) -> Page:
     detail = words.t("great_wall.general.missing" if do is None else stack)
     now = card.now(words.t("great_wall.general.now", seat=seat), key, seat, detail)
     columns = (Column(card.asked, 1.2), Column((*asked, rule)))
-    return chrome.page(ctx, "general", words.t("great_wall.general.title", seat=seat), columns, now)
+    return chrome.page(ctx, "general", words.t("great_wall.general"), columns, now)
 
 
 def _tea_value(card: Asking, state: GreatWall, clan: Clan) -> int | None:

@@ -14,6 +14,7 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
+from rules.core.message import Message, say
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.qin.instruct import instruct
@@ -37,6 +38,12 @@ from rules.great_wall.year.clerks import may_move_more, most_moves, moved
 from rules.great_wall.year.command_card import told
 
 POOL, LOOK = "pool", "look"
+# What a card that moves Clerks lets its owner do, of all that it says
+OWN_PART = {
+    "great_wall.card.despotism": "great_wall.moves.despotism",
+    "great_wall.card.work-harder": "great_wall.moves.work-harder",
+    "great_wall.card.work-harder-alone": "great_wall.moves.work-harder-alone",
+}
 COUNTED, UNREAD = ("clerks-moved", "clerks-apart"), "slots-unread"
 
 
@@ -60,25 +67,36 @@ def _now(ctx: Context, state: GreatWall, seat: int) -> Now:
     if state.step != "command":
         title = words.t("great_wall.step.activation")
         return Now(title, words.t("great_wall.clerks.detail"), None, (chrome.to_table(ctx),))
-    title, detail = _told(ctx, state)
+    title, detail = _told(ctx, state, seat)
     go = Do(b.Done(state.told), YOU, ctx.at) if mine(state) else ctx.step(a.GoOn())
     on = Key(words.t("great_wall.key.clerks-done"), go, "arrow-right", "primary", name="go-on")
     table = chrome.to_table(ctx, asks=True)
     return Now(title, detail, badge(ctx, seat), (table, *others_move(ctx, state), on))
 
 
-def _told(ctx: Context, state: GreatWall) -> tuple[str, str]:
-    """Whose card it is and what it lets people do; of Qin's or the Reed Clan's, the move it asks of a person."""
+def _told(ctx: Context, state: GreatWall, seat: int) -> tuple[str, str]:
+    """Who moves by whose card, and what it lets them do; of Qin's or the Reed Clan's, the move it asks of a person."""
     words, card, rule = ctx.words, current(state), told(state)
     asked = instruct(state) if mine(state) else None
     if asked is not None:
         return words.say(asked.do), words.say(asked.detail) if asked.detail else ""
-    detail = words.say(rule) if rule else words.t("great_wall.clerks.detail")
+    detail = words.say(_part(rule, card is None or seat == card.seat)) if rule else words.t("great_wall.clerks.detail")
     if card is None:
         return words.t("great_wall.clerks.now"), detail
     if is_reed(state, card.seat):
         return clan(ctx, card.seat), detail
-    return words.t("great_wall.bar.command", seat=card.seat, card=words.t(f"great_wall.command.{card.card}")), detail
+    name = words.t(f"great_wall.command.{card.card}")
+    if seat != card.seat:
+        by_card = words.t("great_wall.moves.by-card", seat=card.seat, card=name, rule=detail)
+        return words.t("great_wall.bar.moves", name=clan(ctx, seat)), by_card
+    return words.t("great_wall.bar.command", seat=card.seat, card=name), detail
+
+
+def _part(rule: Message, own: bool) -> Message:
+    """Of a card that moves Clerks only what it lets its owner do, or the others; the table's bar has all of it."""
+    if rule.key not in OWN_PART:
+        return rule
+    return replace(rule, key=OWN_PART[rule.key]) if own else say("great_wall.moves.others")
 
 
 def mine(state: GreatWall) -> bool:

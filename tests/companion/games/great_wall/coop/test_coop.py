@@ -186,7 +186,9 @@ def test_cards_are_placed_as_agreed() -> None:
     driver.tap("detail-at-once")
     for card in ("economy", "despotism", "work-harder"):
         driver.tap("choose", f"card-{card}", "face-down")
-    driver.tap("reveal", "placing-2", "space-0", "placing-1", "space-1")
+    driver.tap("reveal")
+    assert driver.find("placing-2").text == "Player 3 places"
+    driver.tap("placing-2", "space-0", "placing-1", "space-1")
     assert [order.seat for order in driver.state.track] == [2, 1, 0]
 
 

@@ -43,3 +43,11 @@ def test_a_second_clerk_asks_for_the_print_and_goes_on_where_it_was() -> None:
     assert driver.screen == "locations"
     driver.tap("at-quarry")
     assert clerks_at(driver.state, "quarry") == (2, 0, 0)
+
+
+def test_the_bar_says_who_moves_by_whose_card() -> None:
+    driver = moving()
+    assert driver.view.now.title == "Player 1: Despotism"
+    driver.tap("mover-1")
+    assert driver.view.now.title == "Player 2 moves Clerks"
+    assert driver.view.now.detail == "Player 1: Despotism. Up to 2 Clerks to 2 different Locations."
