@@ -26,7 +26,7 @@ LANGUAGES = ("en", "pl")
 # Names of places and kinds that look like their surroundings.
 PLAIN = {
     "a", "bid", "c0", "choosing", "code-text", "company", "d0", "empty", "f3", "failed", "firm", "hidden", "hint",
-    "home-head", "is-plain", "next", "numeral", "plain", "result", "secondary", "standing", "v-page",
+    "home-head", "is-plain", "next", "pad", "plain", "result", "secondary", "standing", "v-page",
     "v-runes", "v-table", "wagon",
 }  # fmt: skip
 
