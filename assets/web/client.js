@@ -129,7 +129,7 @@ function show(fresh, { others }) {
   for (const [name, html, way] of fresh.zones) fill(part(at("z-" + name), way), html);
   if (order) order.forEach((id, place) => page.children[place].id === id || page.insertBefore(at(id), page.children[place]));
   fit();
-  if ("screen" in fresh) { dirty = null; scrollTo(0, 0); land(focus); } else refocus(focus);
+  if ("screen" in fresh) { dirty = null; pointed = ""; scrollTo(0, 0); land(focus); } else refocus(focus);
   began = now();
   point();
   const toast = page.querySelector(".toast");
@@ -151,11 +151,13 @@ function fit() {
   const rem = parseFloat(getComputedStyle(root).fontSize);
   root.classList.toggle("wide", innerWidth >= Math.max(900, 56.25 * rem));
   root.classList.toggle("narrow", innerWidth < 22.5 * rem);
-  const [head, over, foot] = ["z-top", "z-over", "z-now"].map(id => at(id) ? at(id).offsetHeight : 0);
-  // Room for a toast is always counted, so that none moves the bar; the large words of the first steps may.
-  const low = head + foot + Math.max(over, .15 * innerHeight) > .75 * innerHeight, under = low ? 0 : foot;
-  root.classList.toggle("low", low);
+  root.classList.remove("low");
+  const high = id => at(id) ? at(id).offsetHeight : 0, head = high("z-top");
   root.style.setProperty("--head", head + "px");
+  const [over, foot] = ["z-over", "z-now"].map(high);
+  // Room for a toast is always counted, so that none moves the bar; the large words of the first steps may.
+  const low = head + foot + Math.max(over, .15 * innerHeight) > .8 * innerHeight, under = low ? 0 : foot;
+  root.classList.toggle("low", low);
   root.style.setProperty("--foot", under + "px");
   root.style.scrollPadding = `${head + 12}px 0 ${under + over + 12}px`;
 }
@@ -204,13 +206,15 @@ function land(focus) {
   head.tabIndex = -1;
   head.focus({ preventScroll: true });
 }
+// What is pointed at, what is asked next and a pad that has just been opened come into sight, once each.
 function point() {
   for (const one of page.querySelectorAll(".pointed")) one.classList.remove("pointed");
   const hint = page.querySelector("[data-about]"), [zone, index] = hint ? hint.dataset.about.split(":") : [];
-  const one = hint && find({ zone, index });
+  const one = hint && find({ zone, index }), asked = one || page.querySelector(".print.is-now, .pad");
+  const name = hint ? hint.textContent : asked && called(asked);
   if (one) one.classList.add("pointed");
-  if (one && hint.textContent !== pointed) one.scrollIntoView({ block: "nearest" });
-  pointed = hint ? hint.textContent : "";
+  if (asked && name !== pointed) asked.scrollIntoView({ block: "nearest" });
+  pointed = name;
 }
 function tell(text) { live.textContent = ""; setTimeout(() => { live.textContent = text; }, 50); }
 setInterval(() => {

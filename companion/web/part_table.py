@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.screens.kit import archive_parts, battle_parts, parts
 from companion.screens.kit.board import board_parts
 from companion.screens.kit.decks import card_parts, deck_parts
+from companion.web.markup import rem_of
 from companion.web.parts import (
     battle,
     cards,
@@ -79,12 +80,14 @@ def part(item: parts.Part, zone: Zone) -> str:
 def stacked(items: tuple[parts.Part, ...], zone: Zone) -> str:
     """Parts under each other; rows that follow each other are items of one list."""
     html, listing = "", False
+    room = rem_of(*(item.title for item in items if isinstance(item, parts.Count)))
     for item in items:
         listed = isinstance(item, LISTED)
         if listed != listing:
             html += '<ul class="rows">' if listed else "</ul>"
         listing = listed
-        html += f"<li>{part(item, zone)}</li>" if listed else part(item, zone)
+        drawn = count.count(item, zone, room) if isinstance(item, parts.Count) else part(item, zone)
+        html += f"<li>{drawn}</li>" if listed else drawn
     return html + ("</ul>" if listing else "")
 
 

@@ -119,13 +119,16 @@ def _hint(item: Mark, zone: Zone, at: str) -> str:
     if not item.text:
         return f'<div class="hint"{about}></div>'
     words = f'<p class="label_bold">{escape(item.count)}</p>' if item.count else ""
-    words += f'<p class="body">{escape(item.text)}</p>'
+    words = box("said", box("grow", words, f'<p class="body">{escape(item.text)}</p>'), _close(item, zone))
     keys = box("keys", *(key(one, zone) for one in item.keys))
-    close = zone.button("sign", mark("close"), item.intent, "close-hint", more=_close(zone)) if item.intent else ""
     css = "hint" if item.through else "hint firm"
-    bubble = f'<div class="bubble">{words}{keys}{close}</div>'
+    bubble = f'<div class="bubble">{words}{keys}</div>'
     return f'<div class="{css}" role="dialog" aria-label="{escape(item.text)}"{about}>{bubble}</div>'
 
 
-def _close(zone: Zone) -> str:
-    return f' aria-label="{escape(zone.words.t("key.close"))}"'
+def _close(item: Mark, zone: Zone) -> str:
+    """Of a hint that has no keys: one of those leads on or away."""
+    if item.keys or item.intent is None:
+        return ""
+    label = f' aria-label="{escape(zone.words.t("key.close"))}"'
+    return zone.button("sign", mark("close"), item.intent, "close-hint", more=label)

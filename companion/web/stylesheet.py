@@ -135,7 +135,13 @@ def _shape(name: str) -> str:
 def _packed(css: str) -> str:
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.S)
     css = re.sub(r"\s+", " ", css)
-    return re.sub(r" ?([{};,>]) ?|: ", lambda found: found[1] or ":", css).replace(";}", "}").strip()
+    css = re.sub(r" ?([{};,>]) ?|: ", lambda found: found[1] or ":", css).replace(";}", "}").strip()
+    return re.sub(r"(?<=\{)[^{}]*(?=\})", lambda found: _ordered(found[0]), css)
+
+
+def _ordered(told: str) -> str:
+    """By name, where a part of a property stands after the whole (border, border-left): what is alike packs smaller."""
+    return ";".join(sorted(told.split(";"), key=lambda one: one.partition(":")[0]))
 
 
 def _roomy(css: str) -> str:

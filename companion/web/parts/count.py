@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 ICON = 3.0  # rem beside the title of one of several
 
 
-def count(item: parts.Count, zone: Zone) -> str:
+def count(item: parts.Count, zone: Zone, room: int = 0) -> str:
+    """`room` in rem is that of the words of its whole list, whose numbers then stand in one column."""
     gain = f'<span class="label_bold k-{item.gain_tone}">{escape(item.gain)}</span>' if item.gain else ""
     second = f'<span class="second">{span("label", item.detail)}{gain}</span>' if item.detail or gain else ""
     words = f'<span class="words">{span("strong", item.title)}{second}</span>'
-    return box(f"count m{rem_of(item.title)}", mark(item.icon, item.colour or "at"), words, stepper(item, zone))
+    return box(f"count m{room or rem_of(item.title)}", mark(item.icon, item.colour or "at"), words, stepper(item, zone))
 
 
 def counts(item: parts.Counts, zone: Zone) -> str:

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from companion.web.handles import Zone
 
 
+PAD = 3  # columns of a pad of digits
+
+
 def options(item: parts.Options, zone: Zone) -> str:
     # One answer of several is a choice; where several may be on, each is switched.
     single = sum(one.on for one in item.options) <= 1
@@ -19,7 +22,9 @@ def options(item: parts.Options, zone: Zone) -> str:
     label = f' aria-label="{escape(item.title)}"' if item.title else ""
     inner = "".join(option(one, zone, single, item.numeral) for one in item.options)
     across = min(item.columns, len(item.options)) or 1
-    css = classes("options", f"n{across}", "numeral m4" if item.numeral else f"m{_room(item)}")
+    pad = "pad" if item.columns == PAD and len(item.options) > 2 * PAD else ""
+    room = classes("numeral", pad) if item.numeral else f"m{_room(item)}"
+    css = classes("options", f"n{across}", room)
     grid = f'<div class="{css}" role="{role}"{label}>{inner}</div>'
     return box("question", f'<p class="label_bold">{escape(item.title)}</p>' if item.title else "", grid)
 

@@ -31,8 +31,8 @@ def grid(item: PaceGrid, zone: Zone) -> str:
     cells = [one for row in item.rows for one in row.cells]
     boxes = max(len(one.boxes) for one in cells) if cells else 0
     words = (one.text for one in cells if one.words or one.boxes)
-    room = rem_of(*words, *(head.text for head in item.heads), more=0.75 + BOX * boxes)
-    flat = " flat" if NAME + width * max(room, KEY) <= zone.wide else ""
+    room = rem_of(*words, *(head.text for head in item.heads), more=0.0 if boxes else 0.75)
+    flat = " flat" if NAME + width * max(room + BOX * boxes, KEY) <= zone.wide else ""
     return f'<div class="card pace-grid n{width} m{room}{flat}">{heading}{chips}{top}{rows}</div>'
 
 
@@ -49,9 +49,8 @@ def _row(item: PaceRow, whole: PaceGrid, zone: Zone, at: int) -> str:
     name = zone.line("pace-name", f"{badge(item.badge)}{words}{span('num-m', item.value)}", item.intent, item.name)
     heads = whole.heads if len(whole.heads) == len(item.cells) else ()
     cells = "".join(cell(one, zone, heads[n].text if heads else "") for n, one in enumerate(item.cells))
-    boxed = " boxed" if any(one.boxes for one in item.cells) else ""
     aside = " aside" if whole.shown is not None and whole.shown != at else ""
-    return f'<div class="pace-row is-{item.status}{boxed}{aside}">{name}{cells}</div>'
+    return f'<div class="pace-row is-{item.status}{aside}">{name}{cells}</div>'
 
 
 def cell(item: PaceCell, zone: Zone, head: str = "") -> str:

@@ -26,7 +26,7 @@ LANGUAGES = ("en", "pl")
 # Names of places and kinds that look like their surroundings.
 PLAIN = {
     "a", "bid", "c0", "choosing", "code-text", "company", "d0", "empty", "f3", "failed", "firm", "hidden", "hint",
-    "home-head", "is-plain", "next", "numeral", "plain", "result", "secondary", "standing", "v-page",
+    "home-head", "is-plain", "next", "pad", "plain", "result", "secondary", "standing", "v-page",
     "v-runes", "v-table", "wagon",
 }  # fmt: skip
 
@@ -163,3 +163,17 @@ def test_no_scene_needs_a_word_that_nobody_has_written(lang: str) -> None:
     """Keys are made readable where a new game has no words yet; ours have all."""
     assert pages(lang)
     assert UNWRITTEN[lang] == set()
+
+
+def test_numbers_of_one_list_have_words_of_one_width() -> None:
+    """Whether minus and plus stood beside a title or under it went by its length, so that their column jumped."""
+    cards = [card for _, _, drawn, _ in read("pl") for _, text in drawn.zones for card in text.split("<section")]
+    lists = [re.findall(r'class="count (m\d+)"', card) for card in cards]
+    assert any(len(rooms) > 2 for rooms in lists)
+    assert not [rooms for rooms in lists if len({*rooms}) > 1]
+
+
+def test_a_hint_with_keys_has_no_cross_beside_them() -> None:
+    hints = [text for _, _, drawn, _ in read("en") for zone, text in drawn.zones if zone == "over" and "bubble" in text]
+    assert any('class="keys"' in text for text in hints)
+    assert not [text for text in hints if 'class="keys"' in text and 'class="sign"' in text]

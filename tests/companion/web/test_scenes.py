@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -94,6 +95,36 @@ def test_nothing_stands_crooked_on_a_phone() -> None:
             put(page, drawn)
             found += [f"{name}: {fault}" for fault in crooked(page)]
     assert not found, "\n".join(found)
+
+
+# The framed print, the pad of digits, and the bar with the question and the answers.
+IN_SIGHT = """() => {
+  const bar = document.getElementById('z-now').getBoundingClientRect();
+  const high = document.getElementById('z-top').offsetHeight;
+  const asked = document.querySelector('.print.is-now, .pad').getBoundingClientRect();
+  return asked.top >= high && asked.bottom <= bar.top && bar.bottom <= innerHeight + 1;
+}"""
+
+
+@pytest.mark.xdist_group("tour-views")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_asked_and_its_answers_are_in_sight_on_a_phone(lang: str) -> None:
+    """A bar with many answers lay at the end of a long page; and the last row of a pad was half under the bar."""
+    hidden = []
+    with chromium() as browser:
+        page = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
+        open_frame(page, lang)
+        asking = [(name, drawn) for name, _, drawn in pages(lang) if _asks("".join(dict(drawn.zones).values()))]
+        for name, drawn in asking:
+            put(page, drawn)
+            if not page.evaluate(IN_SIGHT):
+                hidden.append(name)
+    assert len(asking) > 5
+    assert not hidden
+
+
+def _asks(html: str) -> bool:
+    return bool(re.search('class="print[^"]* is-now|numeral pad', html)) and "z-now" in html
 
 
 @pytest.mark.soak

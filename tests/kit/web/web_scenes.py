@@ -21,14 +21,26 @@ FRAME = (
     '<style>{css}</style></head><body><main id="page"></main></body></html>'
 )
 CLIENT = resource("assets/web/client.js").read_text(encoding="utf-8")
-FIT = CLIENT[CLIENT.index("function fit() {") :].split("\n}\n")[0] + "\n}\n"  # the page's own measure of its room
+
+
+def _own(start: str, end: str = "\n}\n") -> str:
+    """A function of the page's script, as it is there."""
+    return CLIENT[CLIENT.index(start) :].split(end)[0] + end
+
+
+# How the page measures its room, and brings into sight what is asked.
+FIT = _own("function fit() {")
+POINT = _own("const called =", ";\n") + _own("const find =", "};\n") + _own("function point() {")
 PUT = """([layout, title, html, theme, scale]) => {
   const root = document.documentElement, at = id => document.getElementById(id), page = at('page');
   root.dataset.theme = theme; root.className = scale; document.title = title;
   page.className = layout; page.innerHTML = html; scrollTo(0, 0);
+  let pointed = "";
   FIT
+  POINT
   fit();
-}""".replace("FIT", FIT)
+  point();
+}""".replace("FIT", FIT).replace("POINT", POINT)
 # What lies badly: a page wider than the window, words cut off or outside of it, words over words, keys too small, or
 # under a bar or a toast when they are scrolled to, from above or from below.
 FAULTS = r"""() => {
