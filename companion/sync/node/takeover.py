@@ -18,13 +18,15 @@ from companion.sync.node.succession import Succession
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
 
+WAIVED = 2  # vetoes: such a host may be lost once more with the vote that this brought
+
 
 @dataclass(slots=True)
 class _Asking:
-    """A bid of another device: when it began, and when that one gave it up."""
+    """A bid of another device: when it was last heard of, and when that one gave it up."""
 
     round: int
-    began: float
+    heard: float
     ended: float = float("inf")
 
 
@@ -35,14 +37,15 @@ class Voter:
         self.r = replica
         self._began = replica.now  # when the round began to which this device has promised itself
         self._bids: dict[tuple[str, bool], _Asking] = {}  # the newest of each device, by force or not
+        self._waived = 0  # vetoes in a row that were not said
         self._given_up: dict[str, int] = {}  # the newest round that each took back: a poll of that came late
 
     def polled(self, peer: str, poll: f.Poll, host_silent: float, agreed: bool = False) -> None:
         """`host_silent` is how long ago this device heard the host it obeys; a host always hears itself.
 
-        No veto against that host itself, which asks again when it comes back, nor against whom this device has voted
-        for: by that it may have become host unheard. A person may insist; here that changes nothing. `agreed`: people
-        here have said yes to it as their host.
+        No veto against that host itself, which asks again when it comes back, nor, for a few times, against whom this
+        device has voted for: by that it may have become host unheard. A person may insist; here that changes nothing.
+        `agreed`: people here have said yes to it as their host.
         """
         if self._given_up.get(peer) == poll.round or (not agreed and not self._may_bid(peer, poll)):
             return
@@ -50,15 +53,22 @@ class Voter:
             self.renew()
             self._vote(peer, poll, granted=True)
             return
-        grant = self.r.grant
-        own = peer == self.r.obeys.host or (grant is not None and poll.epoch == Epoch(grant.n, peer) == self._granted())
-        heard = host_silent < limits.VETO and not own
+        is_heard = host_silent < limits.VETO and peer != self.r.obeys.host
+        waived = is_heard and self._may_reign(peer, poll)
+        heard = is_heard and not waived
         busy = self.r.grant.candidate if self.r.grant and self.is_busy_for(peer) else ""
-        if heard or busy or not self.r.highest < poll.n <= self.r.highest + limits.EPOCH_JUMP:
+        fits = self.r.highest < poll.n <= self.r.highest + limits.EPOCH_JUMP
+        if heard or busy or not fits or self._is_overdue(peer, poll):
             self._vote(peer, poll, granted=False, veto=heard, busy=busy)
             return
+        self._waived = self._waived + 1 if waived else 0
         self.promise(Grant(peer, poll.n, poll.round))
         self._vote(peer, poll, granted=True)
+
+    def _may_reign(self, peer: str, poll: f.Poll) -> bool:
+        """It says to reign by this device's newest vote. Nobody can deny that at once, so one that says so by each vote
+        which that brought would keep the table from its host for ever."""
+        return self._waived < WAIVED and poll.epoch == Epoch(poll.epoch.n, peer) == self._granted()
 
     def is_busy_for(self, candidate: str) -> bool:
         """One candidate at a time."""
@@ -68,15 +78,24 @@ class Voter:
         """A bid is given up after a while: one that is not is no honest one, and would hold the table for ever."""
         return self.r.now - self._began <= limits.BIDDING + limits.GRANT
 
+    def _is_overdue(self, peer: str, poll: f.Poll) -> bool:
+        """The same bid by another number is no younger by that."""
+        grant = self.r.grant
+        return grant is not None and (grant.candidate, grant.round) == (peer, poll.round) and not self._is_young()
+
     def _may_bid(self, peer: str, poll: f.Poll) -> bool:
-        """Not one after the other, but for a host that comes back: while one is promised, nobody else can be.
+        """Not one after the other, but for a host that comes back: while one is promised, nobody else can be, and the
+        host is not heard either.
 
         Who gave up may ask again after a moment in which others can.
         """
         last = self._bids.get((peer, poll.forced))
-        if peer == self.r.obeys.host or (last is not None and poll.round == last.round):
+        if peer == self.r.obeys.host:
             return True
-        if last is not None and self.r.now - last.began < limits.BIDS and self.r.now - last.ended < limits.GRANT:
+        if last is not None and poll.round == last.round:
+            last.heard = self.r.now
+            return True
+        if last is not None and self.r.now - last.heard < limits.BIDS and self.r.now - last.ended < limits.GRANT:
             return False
         self._bids[peer, poll.forced] = _Asking(poll.round, self.r.now)
         self.r.tell(Polled(peer))

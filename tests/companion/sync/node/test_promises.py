@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.match.roster import Epoch
 from companion.sync.node import signals as s
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
+from rules.core.correct import Correct
 from tests.companion.sync.node.table import Table
 
 
@@ -16,16 +19,34 @@ def votes(table: Table) -> list[f.Vote]:
     return found
 
 
-def test_who_never_gives_its_bid_up_is_promised_its_number_no_longer_than_a_bid_lasts() -> None:
+@pytest.mark.parametrize("raises", [False, True], ids=["one number", "ever larger numbers"])
+def test_who_never_gives_its_bid_up_is_promised_its_number_no_longer_than_a_bid_lasts(raises: bool) -> None:
     table = Table("abcd")
     table.kill("a")
     table.wait(limits.OFFER)
     began, attempt, granted = table.now, 0, []
     while table.now - began < 3 * (limits.BIDDING + limits.GRANT):
         attempt += 1
-        table.tell("d", s.Received("b", f.Poll(7, attempt, 2, Epoch(1, "a"), False)))
+        n = 1 + attempt if raises else 2
+        table.tell("d", s.Received("b", f.Poll(7, attempt, n, Epoch(1, "a"), False)))
         granted += [table.now - began for vote in votes(table) if vote.granted]
         table.now += limits.GRANT / 4
     assert limits.BIDDING < max(granted) <= limits.BIDDING + limits.GRANT
-    table.tell("d", s.Received("c", f.Poll(9, 1, 3, Epoch(1, "a"), False)))
+    table.tell("d", s.Received("c", f.Poll(9, 1, 1 + attempt, Epoch(1, "a"), False)))
     assert [(vote.granted, vote.busy) for vote in votes(table)] == [(True, "")], "another has its turn"
+
+
+def test_who_was_promised_the_table_once_pauses_no_host_for_longer_than_a_bid_lasts() -> None:
+    """It says to have become host by that promise, which nobody can deny at once, and asks for ever larger numbers."""
+    table = Table("abcd", seats="abd")
+    table.now += limits.VETO + 0.1
+    table.tell("d", s.Received("b", f.Poll(7, 1, 2, Epoch(1, "a"), False)))
+    table.tell("d", s.Received("b", f.Cancel(7)))
+    table.wait(limits.BIDS)
+    for n in range(3, 3 + 5 * round(limits.BIDDING + 3 * limits.GRANT)):
+        table.tell("d", s.Received("b", f.Poll(8, n, n, Epoch(n - 1, "b"), False)))
+        table.wait(0.2)
+    assert not table.nodes["d"].r.promised
+    step = table.wish("d", Correct("hoards.1.luck", 4))
+    table.wait(1)
+    assert isinstance(table.answers("d", step)[-1], s.Safe), "the host is there, and is followed"
