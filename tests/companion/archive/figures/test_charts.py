@@ -121,6 +121,15 @@ def test_an_opponent_in_the_persons_own_colour_gets_another() -> None:
     assert [line.who.colour for line in curve.lines] == ["blue", "bone"]
 
 
+def test_one_person_has_one_colour_on_a_page_whatever_is_counted() -> None:
+    """Under a filter the chart took the colour of the newest match that was counted; the badge beside it did not."""
+    blue = record(("Bob", "Ala"), (1, 2), (1,), ended=START + 900 * DAY)
+    kept = [blue, *(solo(at, 40 + at) for at in (2, 1, 0))]
+    page = chart_pages.one(kept, "ala", Wish(game="scythia"), EN)
+    (curve,) = (chart for chart in page.charts if isinstance(chart, Curve))
+    assert [line.who.colour for line in curve.lines] == ["blue", "bone"]
+
+
 def test_a_year_by_hand() -> None:
     kept = evenings()
     page = review(kept, 2020, EN)
