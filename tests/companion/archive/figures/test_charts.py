@@ -56,8 +56,8 @@ def test_a_persons_page_by_hand() -> None:
     told = facts(page)
     assert (told["Games"].value, told["Won"].value, told["Longest winning streak"].value) == ("5", "60%", "3")
     assert told["Now"].value == "1 game without a win"
-    assert told["Time at the table"] == Fact("Time at the table", "2 h 1 min", "of 4 games that were timed")
-    assert told["Average length"].value == "30 min"
+    assert told["Time at the table"] == Fact("Time at the table", "2\u00a0h 1\u00a0min", "of 4 games that were timed")
+    assert told["Average length"].value == "30\u00a0min"
 
 
 def test_under_a_filter_only_that_is_counted_and_said() -> None:
@@ -141,7 +141,7 @@ def test_a_year_by_hand() -> None:
     assert told["Longest winning streak"].value == "Ala"
     assert (told["Most points"].value, told["Most points"].detail) == ("9", "Huns · Ala")
     assert told["Closest game"].value == "1 point ahead"
-    assert told["Longest game"].value == "33 min"
+    assert told["Longest game"].value == "33\u00a0min"
     assert "New at the table" not in told, "in the first year everybody is"
 
 
