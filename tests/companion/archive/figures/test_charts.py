@@ -13,6 +13,7 @@ from companion.archive.figures.year_review import review, years
 from companion.archive.match_search import Wish
 from companion.archive.record import Record
 from companion.archive.statistics import Figures
+from companion.text.dates import length
 from companion.text.words import Words
 from tests.kit.samples.records import START, record
 
@@ -186,3 +187,10 @@ def test_a_heap_of_no_length_never_hides_the_rest() -> None:
         "120 to 179 min",
         "180 min or more",
     ]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "said"), [(59, "59\u00a0min"), (60, "1\u00a0h"), (61, "1\u00a0h 1\u00a0min"), (120, "2\u00a0h")]
+)
+def test_a_whole_hour_has_no_minutes(minutes: int, said: str) -> None:
+    assert length(EN, minutes * 60) == said
