@@ -11,7 +11,7 @@ from companion.archive.outside import kept_plays
 from companion.archive.record import Record
 from companion.commands.opened import existing_noted
 from companion.commands.refuse import Stop, game_named
-from companion.commands.shared_options import DATA, folder, runs
+from companion.commands.shared_options import data_option, folder, runs
 from companion.commands.write import json_text
 from companion.match.port import About
 from companion.match.session import Surroundings
@@ -25,7 +25,7 @@ from rules.core.message import say
 def add_archive(parser: ArgumentParser) -> None:
     parser.add_argument("--game")
     parser.add_argument("--player", help="a name; a part of it is enough")
-    parser.add_argument("--data", help=DATA)
+    data_option(parser)
     runs(parser, archive, json=True)
 
 

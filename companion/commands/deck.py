@@ -10,7 +10,7 @@ from typing import Any
 from companion.cards import own_decks
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, brief, file_bytes, write_file
-from companion.commands.shared_options import DATA, Parser, folder, runs
+from companion.commands.shared_options import Parser, data_option, folder, runs
 from companion.commands.write import json_text
 from companion.screens.editor.figures import hundredths, percent, points, span
 from companion.text import strict_json
@@ -42,7 +42,7 @@ def add_check(parser: ArgumentParser) -> None:
 def add_import(parser: ArgumentParser) -> None:
     parser.add_argument("file")
     parser.add_argument("--replace", action="store_true", help="a deck kept under the same name gives way")
-    parser.add_argument("--data", help=DATA)
+    data_option(parser)
     runs(parser, import_)
 
 
@@ -50,12 +50,12 @@ def add_export(parser: ArgumentParser) -> None:
     parser.add_argument("game")
     parser.add_argument("name")
     parser.add_argument("file", nargs="?")
-    parser.add_argument("--data", help=DATA)
+    data_option(parser)
     runs(parser, export)
 
 
 def add_list(parser: ArgumentParser) -> None:
-    parser.add_argument("--data", help=DATA)
+    data_option(parser)
     runs(parser, list_)
 
 

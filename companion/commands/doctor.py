@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion import settings as stored
 from companion.commands.refuse import Stop, system
-from companion.commands.shared_options import folder, runs
+from companion.commands.shared_options import data_option, folder, runs
 from companion.problems import problem_log
 from companion.problems.report import Known, shape, written
 from companion.store.unkept import looked_at
@@ -22,7 +22,7 @@ from rules.core.message import Message, Refusal
 
 def add(parser: ArgumentParser) -> None:
     parser.add_argument("address", nargs="?", help="a table's address to be tried, such as 192.168.1.7")
-    parser.add_argument("--data")
+    data_option(parser)
     parser.add_argument("--report", metavar="FILE", help="a report of a problem to hand on; names nobody")
     runs(parser, run)
 

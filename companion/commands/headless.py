@@ -15,7 +15,7 @@ from companion.commands.filled import rescued
 from companion.commands.opened import noted
 from companion.commands.refuse import bad_line, brief, game_named
 from companion.commands.score import as_plain
-from companion.commands.shared_options import KEPT, PLAYERS, runs
+from companion.commands.shared_options import KEPT, PLAYERS, data_option, runs
 from companion.commands.write import json_text
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import NOBODY, Entry
@@ -62,7 +62,7 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--players", required=True, help=PLAYERS)
     parser.add_argument("--mode")
     parser.add_argument("--seed", type=int)
-    parser.add_argument("--data", help=KEPT)
+    data_option(parser, KEPT)
     parser.add_argument("--rescue", help="a filled form (JSON): begin in the middle of a game")
     runs(parser, run)
 

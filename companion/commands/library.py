@@ -15,7 +15,7 @@ from companion.cards.passing import Passing, passing
 from companion.cards.thing import thing
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, file_bytes, game_named, write_file
-from companion.commands.shared_options import DATA, folder, runs
+from companion.commands.shared_options import data_option, folder, runs
 from companion.export.deck_sheet import as_html
 from companion.screens.kit.nearby import NAME
 from companion.screens.library.card_words import amount, by, deck_name, said, source
@@ -31,7 +31,7 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("what", nargs="?", help=told)
     parser.add_argument("file", nargs="*", help="a card library, such as cards.tclib.json, or the links of its codes")
     parser.add_argument("--deck", help="only one deck or board, such as huns:raid; needed for links and for a sheet")
-    parser.add_argument("--data", help=DATA)
+    data_option(parser)
     runs(parser, run)
 
 

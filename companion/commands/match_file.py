@@ -12,7 +12,7 @@ from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, file_bytes, system
 from companion.commands.results import taking_plays
 from companion.commands.score import as_plain, as_table
-from companion.commands.shared_options import DATA, MATCH, OUT, folder, runs
+from companion.commands.shared_options import MATCH, OUT, data_option, folder, runs
 from companion.commands.write import json_text
 from companion.export.formats import FORMATS, PAGE_PICTURE, PICTURE, WRITTEN, Leaving, leaving
 from companion.export.outside import outside_plays
@@ -35,7 +35,7 @@ def add_export(parser: ArgumentParser) -> None:
     parser.add_argument("match", help=MATCH)
     parser.add_argument("--to", choices=sorted((*FORMATS, PICTURE)), default="json")
     parser.add_argument("--out", help=OUT)
-    parser.add_argument("--data")
+    data_option(parser)
     runs(parser, export)
 
 
@@ -43,7 +43,7 @@ def add_import(parser: ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", help="a match as JSON, or results of another app: .bgsplay, .csv")
     parser.add_argument("--person", action="append", metavar="THEIRS=OURS", help="who of the file is whom; repeatable")
     parser.add_argument("--undo", action="store_true", help="take the newest file of another app out again")
-    parser.add_argument("--data", help=DATA)
+    data_option(parser)
     runs(parser, import_)
 
 

@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, file_bytes, system
-from companion.commands.shared_options import DATA, folder, runs
+from companion.commands.shared_options import data_option, folder, runs
 from companion.store.backups import FolderVault
 from companion.sync.pairing.identity import NAME, become, kept_in, readable
 from companion.sync.pairing.moving import seal, unseal
@@ -20,7 +20,7 @@ def add(parser: ArgumentParser) -> None:
     parser.epilog = "The passphrase is asked for, or read from the first line of the input where that is no terminal."
     parser.add_argument("way", choices=("out", "in"), help="out of this device, or in from the old one")
     parser.add_argument("file")
-    parser.add_argument("--data", help=DATA)
+    data_option(parser)
     runs(parser, run)
 
 

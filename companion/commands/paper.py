@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from companion.commands import headless, match_file
 from companion.commands.refuse import Stop
-from companion.commands.shared_options import DATA, MATCH, OUT, PLAYERS, runs
+from companion.commands.shared_options import MATCH, OUT, PLAYERS, data_option, runs
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, written
 from companion.export.page import has_page
 from companion.match.reading import followed
@@ -20,7 +20,7 @@ def add_page(parser: ArgumentParser) -> None:
     parser.add_argument("match", help=MATCH)
     parser.add_argument("--to", choices=("text", "html", "png", "json"), default="text")
     parser.add_argument("--out", help=OUT)
-    parser.add_argument("--data", help=DATA)
+    data_option(parser)
     runs(parser, page)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import gc
 import signal
 import threading
-from argparse import ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop, system
-from companion.commands.shared_options import DATA, folder, runs
+from companion.commands.shared_options import data_option, folder, runs
 from companion.commands.table_network import network_of
 from companion.desk.thread import Table
 from companion.look.qr_matrix import qr_matrix
@@ -36,10 +36,11 @@ THRESHOLDS = 50_000, 20, 100
 
 def add(parser: ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=PORT, help=f"{PORT} without it; 0 for any that is free")
-    parser.add_argument("--data", help=DATA)
+    data_option(parser)
     parser.add_argument("--lan", action="store_true", help="for browsers of other devices on this network too")
     parser.add_argument("--new-key", action="store_true", help="links given before open nothing any more")
-    parser.add_argument("--verbose", action="store_true", help="write more to problems.log in the data folder")
+    more = "write more to problems.log in the data folder"
+    parser.add_argument("--verbose", action="store_true", default=SUPPRESS, help=more)
     runs(parser, run)
 
 

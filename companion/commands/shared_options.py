@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
@@ -29,8 +29,13 @@ def runs(parser: ArgumentParser, run: Callable[[Namespace], int | None], json: b
     """After a command's own options: those of every command, and what it does. `options.words` come from main."""
     if json:
         parser.add_argument("--json", action="store_true")
-    parser.add_argument("--lang", choices=languages())
+    parser.add_argument("--lang", choices=languages(), default=SUPPRESS)
     parser.set_defaults(run=run)
+
+
+def data_option(parser: ArgumentParser, told: str = DATA) -> None:
+    """Given after the command; the one before it holds where there is none: a default would overwrite that."""
+    parser.add_argument("--data", default=SUPPRESS, help=told)
 
 
 def folder(options: Namespace) -> Path:

@@ -18,7 +18,7 @@ from companion.archive.new_table import go_on_anew, roster_of
 from companion.commands.feed import Feed
 from companion.commands.headless import LONGEST_LINE, HeadlessTable, begun, configured, luck, only, opened, read_line
 from companion.commands.refuse import Stop, bad_line
-from companion.commands.shared_options import KEPT, PLAYERS, runs
+from companion.commands.shared_options import KEPT, PLAYERS, data_option, runs
 from companion.commands.write import json_text
 from companion.match.anew import is_stranger
 from companion.match.lobby import Lobby
@@ -71,7 +71,7 @@ def add_join(parser: ArgumentParser) -> None:
 
 
 def _add(parser: ArgumentParser, run: Callable[[Namespace], int]) -> None:
-    parser.add_argument("--data", help=KEPT)
+    data_option(parser, KEPT)
     parser.add_argument("--watch", action="store_true", help="only tell; nothing is read from the input")
     parser.add_argument("--seed", type=int)
     parser.add_argument("--listen", default="0.0.0.0", help="the one address of this device to listen at")

@@ -43,6 +43,7 @@ class Matches:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._proof: Job | None = None
+        self._open_before = ""  # the match that was open last before this one
         self.routes: Routes = {i.StartMatch: self._start, i.Resume: lambda resume: self.resume(resume.match)}
 
     def _start(self, start: i.StartMatch) -> None:
@@ -108,6 +109,7 @@ class Matches:
     def sit_down(self, row: MatchRow) -> None:
         if self.reopen(row, proof_later=True):
             self._desk.trail = at_table([HOME])
+            self._open_before = self.last_open
             self._desk.store.set(LAST_OPEN, row.id)
 
     @property
@@ -179,6 +181,7 @@ class Matches:
             desk.session = None
             self._stop_proof()
             desk.store.forget(session.row.id)
+            desk.store.set(LAST_OPEN, self._open_before)
             desk.trail = [HOME]
 
     def mark_end(self) -> None:

@@ -32,6 +32,8 @@ def date(words: Words, ts: int) -> str:
 def length(words: Words, seconds: int) -> str:
     """As short as it can be said."""
     minutes = seconds // 60
+    if minutes >= 60 and not minutes % 60:
+        return words.t("result.hours", hours=minutes // 60)
     if minutes >= 60:
         return words.t("result.length", hours=minutes // 60, minutes=minutes % 60)
     return words.t("story.minutes", minutes=minutes) if minutes else words.t("story.seconds", seconds=seconds)

@@ -21,15 +21,16 @@ def everybody(records: Sequence[Record], wish: Wish, words: Words) -> ChartPage:
     found = search(records, wish)
     title = game_title(words, wish.game) if wish.game else words.t("stats.title")
     said = wished(words, wish, records, "" if wish.game else words.t("archive.every-game"))
-    drawn = charts.of_everybody(found, words, wish.game)
+    drawn = charts.of_everybody(found, words, wish.game, count(records).people)
     return ChartPage("statistics", title, said, drawn, words.t("app.title"), wish.game, few(found, words))
 
 
 def one(records: Sequence[Record], person: str, wish: Wish, words: Words) -> ChartPage:
     found = charts.of_theirs(search(records, wish), person)
-    known = count(records).person(person)
+    all_of_them = count(records)
+    known = all_of_them.person(person)
     said = wished(words, wish, records, words.t("archive.every-game"))
-    drawn = charts.of_person(found, person, words)
+    drawn = charts.of_person(found, person, words, all_of_them.people)
     return ChartPage(
         "player", known.name if known else person, said, drawn, words.t("app.title"), wish.game, few(found, words)
     )

@@ -16,7 +16,7 @@ from companion.archive.figures.learning import Try, is_curve, tries
 from companion.archive.figures.rivals import rivals
 from companion.archive.figures.streaks import results, streak
 from companion.archive.record import UNTIMED
-from companion.archive.statistics import Figures, Foe, Statistics, count
+from companion.archive.statistics import Figures, Foe, Person, Statistics, count
 from companion.text import dates
 from companion.text.game_titles import game_title
 from companion.text.person_names import letters
@@ -27,14 +27,19 @@ if TYPE_CHECKING:
 
 FEW = 3  # games that are counted in words, before anything is drawn
 LEAST_BARS = 2
-NOBODYS = "bone"  # of an opponent whose colour is the person's own by now
+NOBODYS = "bone"  # of an opponent that is no person: another colour may be somebody's on the same page
 MOST_BARS = 12  # the newest years, the people met most
 
 
-def of_everybody(records: Sequence[Record], words: Words, game: str = "") -> tuple[Chart, ...]:
-    """Of one game its people, years and times; of all of them the games too."""
+def of_everybody(
+    records: Sequence[Record], words: Words, game: str = "", everybody: Sequence[Person] = ()
+) -> tuple[Chart, ...]:
+    """Of one game its people, years and times; of all of them the games too.
+
+    `everybody` are those of all matches, in whose colours people are shown; else those of these alone.
+    """
     found = count(records)
-    charts = (_people(found, words), *(() if game else (_games(found, words),)))
+    charts = (_people(found, everybody or found.people, words), *(() if game else (_games(found, words),)))
     first, *rest = of_all(records, words)
     return (first, *comparing(charts, records), *rest)
 
@@ -44,15 +49,18 @@ def of_all(records: Sequence[Record], words: Words) -> tuple[Chart, ...]:
     return (spent(records, words), *comparing(heaps(records, words), records))
 
 
-def of_person(records: Sequence[Record], person: str, words: Words) -> tuple[Chart, ...]:
+def of_person(
+    records: Sequence[Record], person: str, words: Words, everybody: Sequence[Person] = ()
+) -> tuple[Chart, ...]:
     mine = of_theirs(records, person)
     found = count(mine)
+    people = everybody or found.people
     charts = (
         _own_games(found, person, words),
-        met_bars(mine, found, person, words),
+        met_bars(mine, people, person, words),
         *heaps(mine, words, person),
     )
-    return (facts(mine, person, words), *comparing(charts, mine), *curves(mine, found, person, words))
+    return (facts(mine, person, words), *comparing(charts, mine), *curves(mine, found, people, person, words))
 
 
 def of_theirs(records: Sequence[Record], person: str) -> list[Record]:
@@ -72,17 +80,21 @@ def facts(records: Sequence[Record], person: str, words: Words) -> Facts:
     return Facts((*found, *spent(records, words).facts[1:]))
 
 
-def curves(records: Sequence[Record], found: Statistics, person: str, words: Words) -> tuple[Curve, ...]:
+def curves(
+    records: Sequence[Record], found: Statistics, people: Sequence[Person], person: str, words: Words
+) -> tuple[Curve, ...]:
     """Against each automa and level that was met often enough."""
     met = {at: tries(records, person, *at) for at in found.by_foe(person)}
     return tuple(
-        _curve(records, found, person, game, foe, tried, words) for (game, foe), tried in met.items() if is_curve(tried)
+        _curve(records, people, person, game, foe, tried, words)
+        for (game, foe), tried in met.items()
+        if is_curve(tried)
     )
 
 
 def _curve(
     records: Sequence[Record],
-    found: Statistics,
+    people: Sequence[Person],
     person: str,
     game: str,
     foe: Foe,
@@ -90,9 +102,9 @@ def _curve(
     words: Words,
 ) -> Curve:
     newest = next(line for line in records if line.game == game and line.ended == tried[-1].ended)
-    mine, theirs = who(found.people, person), newest.chairs[newest.people]
+    mine, theirs = who(people, person), newest.chairs[newest.people]
     assert mine is not None
-    colour = theirs.colour if theirs.colour != mine.colour else NOBODYS
+    colour = NOBODYS if mine.colour != NOBODYS else theirs.colour
     other = Who(letters((mine.name, theirs.name))[1], colour, theirs.name)
     lines = (
         CurveLine(mine, tuple(one.mine for one in tried)),
@@ -104,14 +116,14 @@ def _curve(
     return Curve(words.t("chart.curve", name=foe_name(words, foe)), note, marks, lines)
 
 
-def _people(found: Statistics, words: Words) -> Bars:
+def _people(found: Statistics, everybody: Sequence[Person], words: Words) -> Bars:
     bars = tuple(
         Bar(
             person.name,
             _said(words, person.whole),
             person.whole.played,
             person.whole.won,
-            who(found.people, person.key),
+            who(everybody, person.key),
         )
         for person in found.people[:MOST_BARS]
     )
@@ -132,11 +144,11 @@ def _own_games(found: Statistics, person: str, words: Words) -> Bars:
     return Bars(words.t("stats.by-game"), words.t("chart.filled"), bars)
 
 
-def met_bars(records: Sequence[Record], found: Statistics, person: str, words: Words) -> Bars:
+def met_bars(records: Sequence[Record], people: Sequence[Person], person: str, words: Words) -> Bars:
     """Head to head: filled is what this person won of the games with both."""
     bars = []
     for other, met in list(rivals(records, person).items())[:MOST_BARS]:
-        them = who(found.people, other)
+        them = who(people, other)
         said = words.t("chart.met", n=met.played, mine=met.mine, theirs=met.theirs)
         bars.append(Bar(them.name if them else other, said, met.played, met.mine, them))
     return Bars(words.t("chart.rivals"), words.t("chart.rivals.note"), tuple(bars))

@@ -19,7 +19,7 @@ from companion.commands.match_file import put
 from companion.commands.opened import existing_noted
 from companion.commands.refuse import Stop, brief, game_named
 from companion.commands.results.figures_json import chart_json, statistics_json
-from companion.commands.shared_options import DATA, OUT, folder, runs
+from companion.commands.shared_options import OUT, data_option, folder, runs
 from companion.commands.write import json_text
 from companion.export.figure_forms import FORMS
 from companion.export.formats import PICTURE
@@ -54,7 +54,7 @@ def add_review(parser: ArgumentParser) -> None:
 def _add_forms(parser: ArgumentParser) -> None:
     parser.add_argument("--to", choices=sorted((*FORMS, PICTURE)), help="as a page or a picture")
     parser.add_argument("--out", help=OUT)
-    parser.add_argument("--data", help=DATA)
+    data_option(parser)
 
 
 def stats(options: Namespace) -> None:

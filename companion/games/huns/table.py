@@ -14,7 +14,7 @@ from companion.screens.kit.pieces.pace_views import PaceCell
 from companion.screens.kit.presence import called_here, own_seats
 from companion.screens.kit.views import DeckColumn, HunsTable, Now, Page, View
 from companion.screens.match.asking import Asking
-from companion.screens.match.checklist import checklist
+from companion.screens.match.checklist import explained
 from companion.screens.score.result import final_score
 from companion.screens.score.score import points
 from companion.text.words import Words
@@ -32,7 +32,7 @@ LONGEST = 220  # of what is reminded of at once; the Camp has it in full
 def table(ctx: Context) -> View:
     state: Huns = ctx.state
     if not state.begun:  # the set-up goes on for the others while somebody enters Wagons for a Valuable
-        page = checklist(ctx)
+        page = explained(ctx, ctx.refusal(a.Begin()))
         return replace(page, now=_now(ctx, state)) if isinstance(state.pending, Hand) else page
     if state.over:
         return final_score(ctx)

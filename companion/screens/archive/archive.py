@@ -29,7 +29,7 @@ def removed(ctx: Context) -> Page:
     words, gone = ctx.words, ctx.shelf.removed
     lines = tuple(line(words, record) for record in gone)
     none = Empty("delete-outline", words.t("archive.removed.none"), words.t("archive.removed.none.detail"))
-    column = Column((Heading(words.t("archive.removed"), words.t("archive.removed.detail")), *(lines or (none,))))
+    column = Column((Heading(words.t("archive.removed.detail")), *(lines or (none,))))
     return chrome.app_page(ctx, "removed", words.t("archive.removed"), (column,))
 
 

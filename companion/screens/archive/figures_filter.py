@@ -110,6 +110,6 @@ def _toggled(people: tuple[str, ...], key: str) -> tuple[str, ...]:
 
 
 def badge_of(everybody: tuple[Person, ...], person: Person) -> Badge:
-    """Letters told apart among everybody who ever played."""
-    named = [one.name for one in everybody]
-    return Badge(letters(named)[named.index(person.name)], person.colour, person.name)
+    """Letters told apart among everybody who ever played, in whose colours they are shown whatever is counted."""
+    at = [one.key for one in everybody].index(person.key)
+    return Badge(letters([one.name for one in everybody])[at], everybody[at].colour, person.name)

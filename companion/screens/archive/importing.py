@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from companion.cards.file import SUFFIX as LIBRARY
@@ -35,7 +36,10 @@ def taking_in(ctx: Context) -> Page:
         tone="help",
     )
     left = Column((*(picking(ctx) if ctx.reach.asks else _files(ctx)), *_taken(ctx)), 1.4)
-    now = Now(words.t("import.now"), words.t("import.now.detail"), None, (done_key(ctx),))
+    done = done_key(ctx)
+    if ctx.chosen("undo", ""):  # the question has the bright key while it is open
+        done = replace(done, kind="secondary")
+    now = Now(words.t("import.now"), words.t("import.now.detail"), None, (done,))
     return chrome.app_page(ctx, "import", words.t("import.title"), (left, help_), now)
 
 

@@ -11,7 +11,7 @@ from companion.screens.kit.match_line import date, ended, title
 from companion.screens.kit.parts import Column, Heading, Input, Key, Para, Part, Row, leads_to
 from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import points
-from companion.text.dates import clock
+from companion.text.dates import clock, length
 from companion.text.words import Words
 
 
@@ -30,11 +30,9 @@ def one_match(ctx: Context) -> Page:
 
 def _length(ctx: Context, record: Record) -> str:
     """A score that was only entered tells nothing of how long the game was, nor do most other apps."""
-    if record.outside and record.played != UNTIMED:
-        return ctx.words.t("result.length", hours=record.minutes // 60, minutes=record.minutes % 60)
-    if record.only_score:
+    if record.only_score and not (record.outside and record.played != UNTIMED):
         return ctx.words.t("match.only-score")
-    return ctx.words.t("result.length", hours=record.minutes // 60, minutes=record.minutes % 60)
+    return length(ctx.words, record.minutes * 60)
 
 
 def _people(ctx: Context, record: Record) -> tuple[Part, ...]:

@@ -32,8 +32,8 @@ def statistics(ctx: Context) -> Page:
     if not whole:
         none = Empty("chart-line", words.t("stats.none"), words.t("stats.none.detail"))
         return chrome.app_page(ctx, "statistics", words.t("stats.title"), (Column((none,)),))
-    found = count(records)
-    people = tuple(_person(ctx, person, badge_of(found.people, person)) for person in found.people)
+    found, everybody = count(records), count(whole)
+    people = tuple(_person(ctx, person, badge_of(everybody.people, person)) for person in found.people)
     games = tuple(
         Row(
             game_title(words, game),
@@ -78,8 +78,8 @@ def player(ctx: Context) -> Page:
     by_game: tuple[Part, ...] = (Heading(words.t("stats.by-game")), *games) if games else ()
     left = Column((*fold(ctx), *whole, *facts, *by_game), 1.2)
     against = _against(ctx, found.by_foe(key))
-    curves = parts_of(charts.curves(records, found, key, words))
-    met = parts_of(charts.comparing((charts.met_bars(records, found, key, words),), records, 1))
+    curves = parts_of(charts.curves(records, found, everybody.people, key, words))
+    met = parts_of(charts.comparing((charts.met_bars(records, everybody.people, key, words),), records, 1))
     right = Column((*met, *against, *curves, *_charts(ctx, records, key), *_name(ctx, everybody, known)))
     return chrome.app_page(ctx, "player", known.name, (left, right), _now(ctx, records))
 
@@ -103,9 +103,9 @@ def game_exists(ctx: Context) -> bool:
 
 def game_figures(ctx: Context) -> Page:
     words, game, records = ctx.words, ctx.place.about, filtered(ctx)
-    found = count(records)
+    found, everybody = count(records), count(everything(ctx)).people
     people = tuple(
-        _share(words, person.name, scored(words, figures), figures, badge=badge_of(found.people, person), leads=key)
+        _share(words, person.name, scored(words, figures), figures, badge=badge_of(everybody, person), leads=key)
         for key, figures in found.by_person(game).items()
         if (person := found.person(key))
     )

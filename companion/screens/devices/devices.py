@@ -25,7 +25,7 @@ from companion.screens.kit.parts import Column, Heading, Input, Key, Keys, Para,
 from companion.screens.kit.views import Now, Page
 from companion.screens.library import differing
 from companion.sync.port import Peer
-from companion.text.person_names import LONGEST, tidy
+from companion.text.person_names import LONGEST, same, tidy
 
 WATCHING = {"on": "eye-outline", "catching-up": "timer-sand", "off": "wifi-off"}  # a device without a seat
 HALF = 3  # digits read together
@@ -116,10 +116,12 @@ def _away(ctx: Context) -> tuple[Part, ...]:
 
 def _device(ctx: Context, at: int, peer: Peer) -> Row:
     seats = presence.seats_of(ctx, peer)
+    named = next((seat for seat in seats if same(ctx.chairs[seat].name) == same(peer.name)), None)
+    whose = named if named is not None else next(iter(seats), None)
     return Row(
         peer.name,
         _about(ctx, peer),
-        badge=ctx.badge(seats[0]) if seats else None,
+        badge=None if whose is None else ctx.badge(whose),
         icon="" if seats else WATCHING[peer.lamp],
         tone=presence.TONES[peer.lamp],
         intent=Open("device", peer.device),

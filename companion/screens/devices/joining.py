@@ -142,7 +142,7 @@ def at_hand(ctx: Context) -> Page:
 def _who(ctx: Context, name: str) -> Column:
     words = ctx.words
     field = Input(words.t("join.name"), name, "name", longest=LONGEST, name="name")
-    return Column((Heading(words.t("join.who")), field, Para(words.t("join.who.detail"))))
+    return Column((Heading(words.t("join.who")), field))
 
 
 def _typing(typed: str, digit: str, refused: bool) -> Intent | None:

@@ -144,14 +144,14 @@ def has_remakes(ctx: Context) -> bool:
 
 
 def remakes(ctx: Context) -> Page:
-    """One sheet for all of them: each is asked by what it would change."""
+    """One sheet for all of them: each is asked by what it would change, the first with the bright key."""
     words, asked = ctx.words, ctx.table_status.remakes
     parts: list[Part] = [Heading(words.t("remake.title")), Para(words.t("remake.detail"))]
     for at, one in enumerate(asked):
         said, yes, no = _question(ctx, one)
         keys = (
             Key(no, Remake(one.cmd_id, False), "close", name=f"remake-no-{at}"),
-            Key(yes, Remake(one.cmd_id, True), "check", "primary", name=f"remake-yes-{at}"),
+            Key(yes, Remake(one.cmd_id, True), "check", "secondary" if at else "primary", name=f"remake-yes-{at}"),
         )
         parts += [Para(said, strong=True, icon="alert-outline"), Keys(keys, fill=False)]
     back = Key(words.t("key.back"), Back(), "arrow-left", name="back-key")

@@ -43,11 +43,19 @@ def deck(ctx: Context) -> Page:
     at, found = laid
     words, n = ctx.words, len(found.cards)
     note = known_of(words, n, at.own.prints.n) if found.kind == "printed" else words.t("deck.cards", n=n)
-    grid = Column((Heading(found.title, note), *_cards(ctx, at, found)), 2.2)
+    grid = Column((Heading(found.title, note), *_name(ctx, found), *_cards(ctx, at, found)), 2.2)
     columns = (grid, _beside(ctx, at, found))
     head = top(ctx, at, words.t(f"{at.game}.deck.title"))
     page = Page("deck", at.look.accent, head, columns, _now(ctx, at, found), ctx.toast)
     return replace(page, offer=ctx.offer)
+
+
+def _name(ctx: Context, found: Spread) -> tuple[Part, ...]:
+    """Before the cards, so that a name that does not fit is not looked for below them."""
+    if found.kind != "own" or found.why:
+        return ()
+    typed = str(ctx.chosen("name", found.name))
+    return (Input(ctx.words.t("deck.name"), typed, "name", name_error(ctx, found), longest=60, name="deck-name"),)
 
 
 def _cards(ctx: Context, at: Bench, found: Spread) -> tuple[Part, ...]:
@@ -92,12 +100,10 @@ def _beside(ctx: Context, at: Bench, found: Spread) -> Column:
     gone = Key(words.t("deck.drop"), drop, "delete-outline", "outline", name="drop-deck")
     if found.why:
         return Column((Keys((gone,)),))
-    typed = str(ctx.chosen("name", found.name))
-    field = Input(words.t("deck.name"), typed, "name", name_error(ctx, found), longest=60, name="deck-name")
     copy = Key(words.t("deck.copy"), copy_of(ctx, at, found.cards, found.name), "content-copy", name="copy-deck")
     passed = Open("cards-pass", f"{at.game}:{deck_named(found.name)}")
     hand = Key(words.t("cards.pass"), passed, "qrcode", name="pass-on")
-    return Column((field, *_told(words, at, found), Keys((copy, hand, gone))))
+    return Column((*_told(words, at, found), Keys((copy, hand, gone))))
 
 
 def _legend(words: Words) -> tuple[Part, ...]:

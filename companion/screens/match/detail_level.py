@@ -27,7 +27,8 @@ def level_chip(ctx: Context) -> tuple[str, Status]:
     return ctx.t(f"detail.{detail_of(ctx.state)}"), "plain"
 
 
-def detail_keys(ctx: Context) -> tuple[Part, ...]:
+def detail_keys(ctx: Context, asked: bool = True) -> tuple[Part, ...]:
+    """With the question, where no header asks it."""
     game, now = ctx.game.spec.id, detail_of(ctx.state)
     keys = tuple(
         Option(
@@ -40,7 +41,7 @@ def detail_keys(ctx: Context) -> tuple[Part, ...]:
         )
         for level in levels(ctx)
     )
-    return (Options(ctx.t("detail.title"), keys, columns=1),) if keys else ()
+    return (Options(ctx.t("detail.title") if asked else "", keys, columns=1),) if keys else ()
 
 
 def _way(ctx: Context, level: Detail) -> Do | Open:
@@ -68,6 +69,6 @@ def detail(ctx: Context) -> Page:
             detail=words.t("detail.catch-up.detail"), name="detail-catch-up",
         )  # fmt: skip
         rules.append(Options("", (catch_up,), columns=1))
-    columns = (Column(detail_keys(ctx), 1.4), Column(tuple(rules), tone="help"))
+    columns = (Column(detail_keys(ctx, asked=False), 1.4), Column(tuple(rules), tone="help"))
     now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("detail.now"), None, (chrome.to_table(ctx),))
     return chrome.page(ctx, "detail", words.t("detail.title"), columns, now)

@@ -97,16 +97,15 @@ def _badge(ctx: Context, seat: int) -> Badge | None:
 def back_to(ctx: Context, position: int, title: str = "") -> tuple[Column, ...]:
     """What becomes undone with the step at that position; a title where it is not called by that step."""
     words, log = ctx.words, ctx.match.history
-    named = Heading(title, words.t("history.back-to-the"))
-    if not title:
-        named = Heading(headline(ctx, log.entries[log.counting[position]]), words.t("history.back-to"))
+    led = Para(words.t("history.back-to-the" if title else "history.back-to"))
+    named = led, Heading(title or headline(ctx, log.entries[log.counting[position]]))
     gone = tuple(log.entries[at] for at in log.counting[position:])
     seen = (
         (Para(words.t("history.was-seen"), "warn", icon="eye-outline"),) if any(is_seen(ctx, e) for e in gone) else ()
     )
     later = words.t("history.steps", n=len(gone)) if title else words.t("history.later", n=len(gone) - 1)
     changes = (Heading(words.t("history.changes")), *_changes(ctx, position))
-    return (Column((named, Para(later), *seen, *changes, *_hands(ctx, gone)), tone="accent"),)
+    return (Column((*named, Para(later), *seen, *changes, *_hands(ctx, gone)), tone="accent"),)
 
 
 def _changes(ctx: Context, position: int) -> tuple[Part, ...]:

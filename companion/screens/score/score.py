@@ -43,27 +43,27 @@ def grid(ctx: Context, sheet: ScoreSheet) -> Grid:
 
 
 def _total(words: Words, sheet: ScoreSheet, seat: int) -> str:
-    return so_far(words, sheet, seat) if sheet.has_gaps(seat) else points(words, sheet.totals[seat], sheet.least[seat])
+    return live(words, sheet, seat) if sheet.has_gaps(seat) else points(words, sheet.totals[seat], sheet.least[seat])
 
 
 def _leads(sheet: ScoreSheet, seat: int) -> bool:
-    return sheet.totals[seat] == sheet.best and seat not in sheet.out
+    return sheet.totals[seat] == sheet.best and seat not in sheet.out and not _is_blank(sheet)
 
 
 def beside(ctx: Context, sheet: ScoreSheet) -> tuple[Part, ...]:
     """Who is ahead, and by which rule when totals are equal."""
-    words = ctx.words
+    words, blank = ctx.words, _is_blank(sheet)
     head = Heading(words.t("score.standing"), icon="trophy-outline")
     ranks = tuple(
         Row(
             ctx.chairs[seat].name,
             badge=ctx.badge(seat),
-            number="" if place is None else str(place),
+            number="" if place is None or blank else str(place),
             value=standing(words, sheet, seat),
         )
         for place, seat in in_order(sheet)
     )
-    return (head, *ranks, *_tie(ctx, sheet), *_why(ctx), *_ends(ctx), *_open(ctx, sheet))
+    return (head, *ranks, *(() if blank else _tie(ctx, sheet)), *_why(ctx), *_ends(ctx), *_open(ctx, sheet))
 
 
 def so_far(words: Words, sheet: ScoreSheet, seat: int) -> str:
@@ -75,9 +75,17 @@ def so_far(words: Words, sheet: ScoreSheet, seat: int) -> str:
 
 def live(words: Words, sheet: ScoreSheet, seat: int) -> str:
     """The total as far as it was told; a dash where nothing of it was."""
+    return UNTOLD if _is_untold(sheet, seat) else so_far(words, sheet, seat)
+
+
+def _is_untold(sheet: ScoreSheet, seat: int) -> bool:
     lines = [line for line in sheet.lines if any(cell.gap for cell in line.cells)]  # the rest follows from others
-    untold = bool(lines) and all(line.cells[seat].gap for line in lines) and not sheet.totals[seat]
-    return UNTOLD if untold else so_far(words, sheet, seat)
+    return bool(lines) and all(line.cells[seat].gap for line in lines) and not sheet.totals[seat]
+
+
+def _is_blank(sheet: ScoreSheet) -> bool:
+    """Nobody's points were told: there are no places yet, and no tie."""
+    return all(_is_untold(sheet, seat) for seat in sheet.placed)
 
 
 def standing(words: Words, sheet: ScoreSheet, seat: int) -> str:
@@ -85,7 +93,7 @@ def standing(words: Words, sheet: ScoreSheet, seat: int) -> str:
     if seat in sheet.out:
         return words.t("score.out")
     if sheet.has_gaps(seat):
-        return so_far(words, sheet, seat)
+        return live(words, sheet, seat)
     return points(words, sheet.totals[seat], sheet.least[seat])
 
 

@@ -62,7 +62,7 @@ def _held(ctx: Context, copy: KeptCopy) -> str:
 
 def _size(ctx: Context, size: int) -> str:
     written = f"{max(size / MEGA, 0.1):.1f}".replace(".", ctx.words.t("decimal"))
-    return f"{written} MB"
+    return f"{written}\u00a0MB"
 
 
 def _about(ctx: Context, chosen: KeptCopy | None) -> tuple[Part, ...]:

@@ -127,6 +127,7 @@ def _row(ctx: Context, screen: str, icon: str, about: str = "") -> Row:
 def settings(ctx: Context) -> Page:
     words = ctx.words
     about: tuple[Part, ...] = (
+        Heading(words.t("menu.of-app")),
         leads_to("first-steps", words.t("first.title"), words.t("settings.first"), "school-outline"),
         library.row(words),
         leads_to("keys", words.t("keys.title"), words.t("settings.keys"), "keyboard-outline"),

@@ -54,16 +54,19 @@ class OptionKey(Sends, Shown, Pressable):
 
     def _paint_ground(self, pen: Pen) -> None:
         if self.item.on:
-            pen.box(0, 0, pen.w, pen.h, 14, "a", "al" if self.disabled else None, 2)
-        elif self.disabled:
+            pen.box(0, 0, pen.w, pen.h, 14, "a", "al" if self._is_shut() else None, 2)
+        elif self._is_shut():
             pen.box(0, 0, pen.w, pen.h, 14, None, "line", 2, (6, 4))
         else:
             edged = THEME.high or THEME.name == "paper"
             ground = "s3" if self.state == "down" else "s2"
             pen.box(0, 0, pen.w, pen.h, 14, ground, "line" if edged else None)
 
+    def _is_shut(self) -> bool:
+        return self.disabled or bool(self.item.shut)
+
     def _tone(self) -> str:
-        return "oa" if self.item.on else "t3" if self.disabled else "t1"
+        return "oa" if self.item.on else "t3" if self._is_shut() else "t1"
 
     def _style(self) -> str:
         return "button" if self.item.on or self.item.detail else "body"
@@ -74,7 +77,7 @@ class OptionKey(Sends, Shown, Pressable):
         wide = min(room, self._words_width(room))
         x = PAD if self.item.detail else (pen.w - side - wide) / 2
         self._paint_mark(pen, x + self._size() / 2, pen.h / 2)
-        detail = "oa" if self.item.on else "t3" if self.disabled else "t2"
+        detail = "oa" if self.item.on else "t3" if self._is_shut() else "t2"
         if self.item.detail:
             tones = (self._tone(), detail)
             titled(pen, self.item.text, self.item.detail, x + side, 4, room, pen.h - 8, tones)
@@ -94,7 +97,7 @@ class OptionKey(Sends, Shown, Pressable):
         if item.badge:
             mark(pen, badge_mark(item.badge), cx, cy, BADGE)
         elif item.icon:
-            tone = self._tone() if item.on or self.disabled or not item.colour else item.colour
+            tone = self._tone() if item.on or self._is_shut() or not item.colour else item.colour
             mark(pen, item.icon, cx, cy, MARK, tone)
         elif item.colour:
             cube(pen, cx, cy, MARK, item.colour, "oa" if item.on else "ink")

@@ -46,7 +46,8 @@ def option(item: parts.Option, zone: Zone, single: bool = True, numeral: bool = 
     if numeral and not item.icon:
         words = span("num-s", item.text)
     inner = _mark(item) + words
-    css = classes("option", "on" if item.on else "", "detailed" if item.detail else "")
+    shut = item.shut and item.intent is not None  # one without a meaning is shut by the key itself
+    css = classes("option", "on" if item.on else "", "detailed" if item.detail else "", "shut" if shut else "")
     return zone.button(css, inner, item.intent, item.name, more=more)
 
 
@@ -54,5 +55,5 @@ def _mark(item: parts.Option) -> str:
     if item.badge:
         return badge(item.badge)
     if item.icon:
-        return mark(item.icon, item.colour if item.colour and not item.on and item.intent else "")
+        return mark(item.icon, item.colour if item.colour and not item.on and item.intent and not item.shut else "")
     return cube(item.colour) if item.colour else ""

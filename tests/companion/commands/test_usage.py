@@ -12,6 +12,7 @@ from typing import get_args
 import pytest
 
 import companion as app
+from companion.__main__ import _parser
 from rules import games
 from rules.core.codec import tag
 from tests.kit.cli import ROOT, Cli, as_people_do
@@ -63,6 +64,29 @@ def test_an_unknown_game_is_named(companion: Cli) -> None:
 )
 def test_wrong_options_are_one_line(companion: Cli, args: list[str], naming: str) -> None:
     companion(*args).refused(naming)
+
+
+def test_an_option_before_the_command_counts_until_one_after_it(companion: Cli, tmp_path: Path) -> None:
+    """The command's own option, not given, took its place: the default folder was read, and in another language."""
+    for lang, other in (("pl", "en"), ("en", "pl")):
+        after = companion("rules", "huns", "--lang", lang).out
+        assert companion("--lang", lang, "rules", "huns").out == after
+        assert companion("--lang", other, "rules", "huns", "--lang", lang).out == after
+    deck = tmp_path / "mine.json"
+    deck.write_text(companion("deck", "export", "scythia", "house").out, encoding="utf-8")
+    data = str(tmp_path / "data")
+    assert companion("--data", data, "deck", "import", str(deck)).code == 0
+    assert companion("--data", data, "deck", "list").out == companion("deck", "list", "--data", data).out
+    assert "My deck" in companion("--data", data, "deck", "list").out
+
+
+@pytest.mark.parametrize(
+    ("given", "verbose"),
+    [(("--verbose", "serve"), True), (("serve", "--verbose"), True), (("serve",), False), (("doctor",), False)],
+)
+def test_verbose_stands_before_serve_or_after_it(given: tuple[str, ...], verbose: bool) -> None:
+    assert _parser().parse_args(given).verbose is verbose
+    assert _parser().parse_args(given).data is None
 
 
 def test_version_and_help(companion: Cli, capsys: pytest.CaptureFixture[str]) -> None:

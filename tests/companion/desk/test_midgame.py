@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.device.port import Recorder
-from companion.intents.intent import Choose, GoOnFrom, Open
+from companion.intents.intent import Choose, GoOnFrom, Open, Resume
 from companion.screens.kit.parts import Banner, Count
 from tests.kit.desk import Driver, meanings, walk
 from tests.kit.ear import Ear
@@ -140,6 +140,19 @@ def test_whoever_leaves_the_form_of_a_begun_game_is_at_home_and_nothing_was_made
     driver.again()
     assert driver.screen == "home"
     assert "continue" not in driver.names()
+
+
+def test_a_form_that_was_left_does_not_change_which_match_home_goes_on_with() -> None:
+    """It was the match played last, no longer the one that was open last."""
+    driver = Driver()
+    for game in ("huns", "scythia"):
+        driver.tap(f"new-{game}", "start")
+        driver.send(Open("home"))
+    for row in driver.store.matches():
+        driver.send(Resume(row.id))
+        driver.send(Open("home"))
+        driver.tap("new-great_wall", "begun", "back")
+        assert driver.meaning("continue") == Resume(row.id)
 
 
 def test_a_form_opened_from_a_match_that_was_sat_down_to_leads_back_to_it() -> None:

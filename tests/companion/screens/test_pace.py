@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion.intents import intent as i
+from companion.screens.kit.parts import Grid, Row
+from companion.screens.kit.pieces.pace_views import UNTOLD
 from companion.screens.kit.views import PaceTable
 from rules import games
 from rules.core.detail import ChooseDetail, detail_of
-from tests.kit.desk import Driver, meanings
+from tests.kit.desk import Driver, meanings, walk
 from tests.kit.luck import SeededLuck
 from tests.kit.walker import check
 
@@ -52,6 +54,15 @@ def test_to_everything_by_the_form_and_back_by_one_tap(game: str) -> None:
     driver.send(i.Open("detail"))
     driver.tap("detail-pace")
     assert detail_of(driver.state) == "pace"
+
+
+def test_what_nobody_has_counted_yet_is_no_tie_and_has_no_places() -> None:
+    driver = sit_down("runewars")
+    driver.send(i.Open("score"))
+    rows = [part for part in walk(driver.view) if isinstance(part, Row) and part.badge]
+    assert [(row.number, row.value) for row in rows] == [("", UNTOLD)] * len(driver.state.realms)
+    assert not driver.says("Tie at 0")
+    assert not any(cell.leads for part in walk(driver.view) if isinstance(part, Grid) for cell in part.total.cells)
 
 
 @each_paced

@@ -7,7 +7,7 @@ from companion.games.scythia.raid.dice_and_wounds import won
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Para
+from companion.screens.kit.parts import Column, Heading, Key, Option, Para
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from rules.scythia import actions as a
@@ -53,7 +53,7 @@ def plunder(ctx: Context) -> Page:
         ctx.badge(seat),
         (key,) if sure else (yes, key),
     )
-    right.add(*((Banner(asked, "help-circle-outline", "warn"),) if asked else ()), *won(ctx, fight))
+    right.add(*won(ctx, fight))
     if fight.empire != "greece":  # which has no quests
         right.add(Para(words.t("scythia.plunder.quest"), icon="map-marker-outline"))
     columns = (Column(left.asked, 1.3), Column(right.asked))

@@ -108,9 +108,10 @@ def _building(ctx: Context, state: Scythia, building: Building) -> Option:
     """A cube of the worker's colour where one stands, and what this turn can have there."""
     words, there = ctx.words, spot(state, building)
     worker = "" if there == "none" else words.t(f"choice.{there}").capitalize()
+    usable = _possible(ctx, state, building) or building == state.open
     if building == state.placed:
         offer = words.t("scythia.worker.placed")
-    elif _possible(ctx, state, building) or building == state.open:
+    elif usable:
         offer = words.t(f"scythia.brief.{building}")
     else:
         offer = words.t("scythia.worker.not-now")
@@ -122,6 +123,7 @@ def _building(ctx: Context, state: Scythia, building: Building) -> Option:
         detail=joined(words, worker, offer),
         colour="" if there == "none" else TOKENS[there],
         name=f"building-{building}",
+        shut=not usable,
     )
 
 

@@ -97,6 +97,7 @@ class Option:
     colour: str = ""  # a token: a piece of that colour is drawn beside the text
     badge: Badge | None = None
     name: str = ""
+    shut: bool = False  # looks like one that cannot be pressed; pressed all the same, it says why
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from companion.archive.figures.year_review import review, years
 from companion.archive.match_search import Wish
 from companion.archive.record import Record
 from companion.archive.statistics import Figures
+from companion.text.dates import length
 from companion.text.words import Words
 from tests.kit.samples.records import START, record
 
@@ -56,8 +57,8 @@ def test_a_persons_page_by_hand() -> None:
     told = facts(page)
     assert (told["Games"].value, told["Won"].value, told["Longest winning streak"].value) == ("5", "60%", "3")
     assert told["Now"].value == "1 game without a win"
-    assert told["Time at the table"] == Fact("Time at the table", "2 h 1 min", "of 4 games that were timed")
-    assert told["Average length"].value == "30 min"
+    assert told["Time at the table"] == Fact("Time at the table", "2\u00a0h 1\u00a0min", "of 4 games that were timed")
+    assert told["Average length"].value == "30\u00a0min"
 
 
 def test_under_a_filter_only_that_is_counted_and_said() -> None:
@@ -121,6 +122,15 @@ def test_an_opponent_in_the_persons_own_colour_gets_another() -> None:
     assert [line.who.colour for line in curve.lines] == ["blue", "bone"]
 
 
+def test_one_person_has_one_colour_on_a_page_whatever_is_counted() -> None:
+    """Under a filter the chart took the colour of the newest match that was counted; the badge beside it did not."""
+    blue = record(("Bob", "Ala"), (1, 2), (1,), ended=START + 900 * DAY)
+    kept = [blue, *(solo(at, 40 + at) for at in (2, 1, 0))]
+    page = chart_pages.one(kept, "ala", Wish(game="scythia"), EN)
+    (curve,) = (chart for chart in page.charts if isinstance(chart, Curve))
+    assert [line.who.colour for line in curve.lines] == ["blue", "bone"]
+
+
 def test_a_year_by_hand() -> None:
     kept = evenings()
     page = review(kept, 2020, EN)
@@ -132,7 +142,7 @@ def test_a_year_by_hand() -> None:
     assert told["Longest winning streak"].value == "Ala"
     assert (told["Most points"].value, told["Most points"].detail) == ("9", "Huns · Ala")
     assert told["Closest game"].value == "1 point ahead"
-    assert told["Longest game"].value == "33 min"
+    assert told["Longest game"].value == "33\u00a0min"
     assert "New at the table" not in told, "in the first year everybody is"
 
 
@@ -177,3 +187,10 @@ def test_a_heap_of_no_length_never_hides_the_rest() -> None:
         "120 to 179 min",
         "180 min or more",
     ]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "said"), [(59, "59\u00a0min"), (60, "1\u00a0h"), (61, "1\u00a0h 1\u00a0min"), (120, "2\u00a0h")]
+)
+def test_a_whole_hour_has_no_minutes(minutes: int, said: str) -> None:
+    assert length(EN, minutes * 60) == said

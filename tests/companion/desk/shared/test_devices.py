@@ -96,6 +96,14 @@ def test_alone_there_are_no_lamps_and_no_notices() -> None:
     assert around.network.asked == [("host", around.desk.session.row.id)]  # type: ignore[union-attr]
 
 
+def test_a_device_carries_the_badge_of_the_seat_that_has_its_name(hosting: Around) -> None:
+    """Bob's device, on which Ala's seat is played too, carried Ala's badge."""
+    hosting.told(peers=(replace(MATES[0], name="bob ", seats=(0, 1)), replace(MATES[1], seats=(2,)), MATES[2]))
+    hosting.send(i.Open("devices"))
+    rows = [part for part in walk(hosting.view) if isinstance(part, Row) and part.name.startswith("device-")]
+    assert [row.badge and row.badge.name for row in rows] == ["Bob", "Cyd", None]
+
+
 def test_the_host_shows_code_link_and_addresses_a_guest_does_not(hosting: Around) -> None:
     hosting.send(i.Open("devices"))
     invite = next(part for part in walk(hosting.view) if isinstance(part, QrCode))

@@ -154,7 +154,7 @@ def test_two_corrections_of_one_number_made_apart_are_asked_about_in_one_sheet(v
     visiting.told(remakes=(Remake("me:1", "correct", path, 3), Remake("me:2", "midgame")))
     visiting.tap("notice-remakes")
     said = " ".join(part.text for part in walk(visiting.view) if isinstance(part, Para))
-    assert "is 9; you had set 3" in said
+    assert "now 9; you had set 3" in said
     visiting.tap("remake-yes-0", "remake-no-1")
     assert visiting.network.asked[-2:] == [("remake", "me:1", True), ("remake", "me:2", False)]
     visiting.told(remakes=())

@@ -118,7 +118,7 @@ def test_a_seat_that_is_played_elsewhere_is_offered_back_at_the_table_on_home_an
 ) -> None:
     arrive(visiting, "Cyd", lost=(2,))
     assert keys(visiting)["Cyd"].suggested
-    assert visiting.says("Yours; played on Bob Nowak meanwhile")
+    assert visiting.says("Yours; Bob Nowak's device plays it meanwhile")
     visiting.tap("watch")
     assert visiting.find("notice-who").title == "Cyd's seat is yours, and Bob Nowak's device plays it. Take it back"
     assert visiting.meaning("notice-who") == i.GiveSeat(2, ME)
@@ -194,7 +194,7 @@ def test_whoever_is_not_let_in_yet_is_told_so_and_nothing_of_the_network() -> No
     driver.type("name", "Ola")
     driver.tap("join")
     network.shows = replace(network.shows, joining="192.168.1.7")
-    assert driver.says("Calling. Marta's table")
+    assert driver.says("Calling: Marta's table")
     network.shows = replace(network.shows, knocked=True)
     assert driver.says("Not let in yet")
     assert driver.says("stays there until somebody answers")

@@ -200,7 +200,7 @@ def test_beside_the_nudge_stands_since_when_somebody_has_the_turn(table: AroundT
     waiting = table.desks["phone2"].view.now
     assert waiting is not None
     assert waiting.since is not None
-    assert waiting.since_words == "Turn for"
+    assert waiting.since_words == "On turn for"
     mine = table.desks["phone1"].view.now
     assert mine is not None
     assert mine.since is None

@@ -305,6 +305,16 @@ def test_the_set_up_list_says_how_many_wagons_are_entered() -> None:
     assert str(driver.find("camp-0").detail) == "1 of 2 Wagons entered"
 
 
+def test_a_list_that_cannot_be_skipped_yet_says_why() -> None:
+    driver = Driver()
+    driver.tap("new-huns", "start")
+    assert driver.find("skip").intent is None
+    assert driver.says("Choose the first player first.")
+    driver.tap("first-1")
+    assert driver.find("skip").intent is not None
+    assert not driver.says("Choose the first player first.")
+
+
 def test_home_names_nobody_wrong_at_the_end_of_a_round() -> None:
     """The token goes to the next player, while the table waits for the first."""
     driver = HunsDriver(3)

@@ -9,7 +9,7 @@ import pytest
 from companion.cards import known
 from companion.cards.thing import Credit
 from companion.intents import intent as i
-from companion.screens.kit.parts import Row
+from companion.screens.kit.parts import Options, Row
 from companion.store.memory import MemoryStore
 from rules.scythia import GAME
 from rules.scythia.actions import Effect, EndTurn, EnterDice, Hire
@@ -193,6 +193,17 @@ def test_every_action_that_is_possible_is_a_key_on_the_table() -> None:
     assert {"deal-draw-2", "deal-sell-card"} <= set(driver.names())
     driver.tap("deal-draw-2")
     assert driver.state.active == 1
+
+
+def test_a_building_without_use_now_looks_shut_and_says_why() -> None:
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "skip")
+    keys = {key.name: key for part in walk(driver.view) if isinstance(part, Options) for key in part.options}
+    shut = {name for name, key in keys.items() if key.shut}
+    assert {"building-stables", "building-chiefs-tent"} <= shut
+    assert shut == {name for name, key in keys.items() if "not now" in key.detail}
+    driver.tap("building-stables")
+    assert driver.screen == "building"
 
 
 def test_another_town_centre_action_is_on_the_page_of_an_ability() -> None:
