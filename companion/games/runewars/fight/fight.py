@@ -79,7 +79,7 @@ def _next(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) -> t
 def _drawers(ctx: Context, fight: Fight, pair: tuple[int | None, int | None], n: tuple[int, int]) -> str:
     """ "2 × Bowmen, 2 × Archers" """
     told = [
-        f"{k} × {unit_name(ctx.words, fight.side(side).kinds[at].name)}"
+        f"{k}\u00a0×\u00a0{unit_name(ctx.words, fight.side(side).kinds[at].name)}"
         for side, at, k in zip(SIDES, pair, n, strict=True)
         if at is not None
     ]
