@@ -18,7 +18,7 @@ from companion.screens.match.checklist import explained
 from companion.screens.score.result import final_score
 from companion.screens.score.score import points
 from companion.text.words import Words
-from rules.core.message import Value
+from rules.core.message import Message, Value
 from rules.core.value import replace
 from rules.huns import actions as a
 from rules.huns.guide import last_round
@@ -203,10 +203,17 @@ def _people(ctx: Context) -> tuple[Row, ...]:
 def _now(ctx: Context, state: Huns) -> Now:
     """What is to be done; what the table should think of now takes the place of the usual hint."""
     now = _step_now(ctx, state)
-    thoughts = ctx.words.t("list.dot").join(map(ctx.words.say, ctx.game.reminders(state)))
+    told = (said for said in ctx.game.reminders(state) if not _is_elsewheres(ctx, said))
+    thoughts = ctx.words.t("list.dot").join(map(ctx.words.say, told))
     more = thoughts if len(thoughts) <= LONGEST else f"{thoughts[:LONGEST]}\u2026"
     keys = (*_gift_keys(ctx, state), *card_keys(ctx, state), *now.keys)
     return replace(now, detail=more or now.detail, keys=keys)
+
+
+def _is_elsewheres(ctx: Context, said: Message) -> bool:
+    """A Valuable that its player is reminded of on another device: here it would stand over somebody else's keys."""
+    seat = dict(said.args).get("seat")
+    return said.key == "huns.remind.gift" and isinstance(seat, int) and ctx.is_elsewhere(seat)
 
 
 def _gift_keys(ctx: Context, state: Huns) -> tuple[Key, ...]:
@@ -214,8 +221,10 @@ def _gift_keys(ctx: Context, state: Huns) -> tuple[Key, ...]:
     players = range(state.players) if state.round == 1 else ()
     due = [seat for seat in players if gift_due(state, seat) and not ctx.is_elsewhere(seat)]
     open_ = phase(state) in ("roll", "turn") and due
-    text = ctx.words.t("huns.key.gift")
-    return (Key(text, Open("gift", str(due[0])), "cube-outline", name="late-gift"),) if open_ else ()
+    if not open_:
+        return ()
+    text, seat = ctx.words.t("huns.key.gift", seat=due[0]), due[0]
+    return (Key(text, Open("gift", str(seat)), badge=ctx.badge(seat), name="late-gift"),)
 
 
 def _step_now(ctx: Context, state: Huns) -> Now:

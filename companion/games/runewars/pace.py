@@ -8,7 +8,7 @@ from companion.games.runewars.names import INFLUENCE, SEASON_ICONS, order, realm
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Meter, Option, Options, Para, Part
+from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Meter, Option, Options, Para, Part, Row
 from companion.screens.kit.pieces.pace_views import UNTOLD, PaceCell, PaceGrid, PaceHead, PaceRow
 from companion.screens.kit.rune_views import InTurn, TurnOrder
 from companion.screens.kit.views import Now, PaceTable, Page, Wheel
@@ -35,7 +35,7 @@ def pace_table(ctx: Context, state: Runewars) -> PaceTable:
         accent=chrome.accent(ctx),
         banner=_banner(ctx, state),
         wheel=_wheel(ctx, state),
-        left=_season(ctx, state),
+        left=_season(ctx, state, _now_and_then(ctx, state)),
         order=_order(ctx, state),
         grid=_grid(ctx, state),
         toast=ctx.toast,
@@ -65,7 +65,7 @@ def _banner(ctx: Context, state: Runewars) -> Banner | None:
     return Banner(text, "flag-checkered", "bad" if last else "warn", ctx.t("runewars.pace.ends"))
 
 
-def _season(ctx: Context, state: Runewars) -> Column:
+def _season(ctx: Context, state: Runewars, more: tuple[Part, ...] = ()) -> Column:
     """What the season does for everybody, in a sentence; and how far the game is."""
     words = ctx.words
     passed = (state.year - 1) * len(SEASONS) + SEASONS.index(state.season) + 1
@@ -76,9 +76,20 @@ def _season(ctx: Context, state: Runewars) -> Column:
         Para(words.t("runewars.pace.card.text")),
         Para(words.t(f"runewars.pace.season.{state.season}"), strong=True, icon=SEASON_ICONS[state.season]),
         track,
-        Para(words.t("runewars.pace.goal", n=goal(state)), icon="glyph:rune"),
+        *(more or (Para(words.t("runewars.pace.goal", n=goal(state)), icon="glyph:rune"),)),
     )
     return Column(parts, name="season")
+
+
+def _now_and_then(ctx: Context, state: Runewars) -> tuple[Part, ...]:
+    """A bid that the Season card asks for, and the victory at once: beside the Orders, not over them in the bar."""
+    words, bid = ctx.words, ctx.step(c.OpenBid(), -1)
+    wins = words.t("runewars.pace.goal", n=goal(state))
+    return (
+        Row(words.t("runewars.pace.key.bid"), icon="hand-coin-outline", intent=bid, name="open-bid", chevron=False),
+        Row(words.t("runewars.pace.key.six", n=goal(state)), wins, icon="glyph:rune", intent=Open("six-runes"),
+            name="six-runes", chevron=False),
+    )  # fmt: skip
 
 
 def _order(ctx: Context, state: Runewars) -> TurnOrder:
@@ -183,11 +194,7 @@ def _now(ctx: Context, state: Runewars) -> Now:
     after = words.t(f"runewars.season.{SEASONS[(at + 1) % len(SEASONS)]}")
     ends = winter and state.year >= years(state)
     label = words.t("runewars.pace.key.end") if ends else words.t("runewars.pace.key.next", season=after)
-    keys = (
-        Key(words.t("runewars.pace.key.bid"), ctx.step(c.OpenBid(), -1), "hand-coin-outline", name="open-bid"),
-        Key(words.t("runewars.pace.key.six", n=goal(state)), Open("six-runes"), "trophy-outline", name="six-runes"),
-        Key(label, Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", name="go-on"),
-    )
+    keys = (Key(label, Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", name="go-on"),)
     if missing:
         title = words.t("runewars.pace.now.which", seat=missing[0])
         return Now(title, words.t("runewars.pace.now.which.detail"), ctx.badge(missing[0]), keys)

@@ -148,7 +148,12 @@ class LadderPart(Shown, Paint):
         return self.item.left, self.item.right
 
     def _third(self, width: float) -> float:
-        return width * 0.36
+        """A side's share; where it would break the words of the middle, only what its own note asks in two lines."""
+        most = width * 0.36
+        middle = width - 2 * most - 8
+        if measure(self.item.label, "label")[0] <= middle and measure(self.item.verdict, "strong")[0] <= 1.6 * middle:
+            return most
+        return min(most, max(number_span(army.strength, "num_l") + 8 + _halved(army.note) for army in self._armies()))
 
     def _middle(self, width: float) -> float:
         return width - 2 * self._third(width) - 8
@@ -203,6 +208,11 @@ class LadderPart(Shown, Paint):
             return
         pen.num(army.strength, left, y, wide, high, "num_l", "t1")
         pen.text(army.note, wide + 8 if ha == "left" else x, y, room, high, "label", "t2", ha)
+
+
+def _halved(note: str) -> float:
+    """The width in which a note takes about two lines."""
+    return max(longest_word(note, "label"), 0.6 * measure(note, "label")[0]) + 2
 
 
 def _titled(army: parts.Army, width: float) -> float:
@@ -288,8 +298,9 @@ class OddsPart(Shown, Paint):
 
     def _paint_bar(self, pen: Pen, x: float, y: float, w: float) -> None:
         item, words = self.item, self._words(w)
-        pen.text(item.left, x, y, w / 2 - 4, words, "label_bold", "t1", va="bottom")
-        pen.text(item.right, x + w / 2 + 4, y, w / 2 - 4, words, "label", "t2", "right", "bottom")
+        left, right = self._halves(w)
+        pen.text(item.left, x, y, left, words, "label_bold", "t1", va="bottom")
+        pen.text(item.right, x + w - right, y, right, words, "label", "t2", "right", "bottom")
         top = y + words + 8
         pen.meter(x, top, w, BAR, item.share)
         band = max(BAND, 2 * item.band * w)
@@ -299,8 +310,13 @@ class OddsPart(Shown, Paint):
         pen.text(item.note, x, top + BAR + 10, w, note, "label", "t2", va="top")
 
     def _words(self, width: float) -> float:
-        half = width / 2 - 4
-        return max(measure(self.item.left, "label_bold", half)[1], measure(self.item.right, "label", half)[1])
+        left, right = self._halves(width)
+        return max(measure(self.item.left, "label_bold", left)[1], measure(self.item.right, "label", right)[1])
+
+    def _halves(self, width: float) -> tuple[float, float]:
+        """Each side's words in one line, if both have room for it; else half the width each."""
+        left, right = measure(self.item.left, "label_bold")[0] + 2, measure(self.item.right, "label")[0] + 2
+        return (left, right) if left + right + 8 <= width else (width / 2 - 4, width / 2 - 4)
 
     def _beside(self, width: float) -> bool:
         return width >= WIDE * max(1.0, THEME.text_scale * 0.9)

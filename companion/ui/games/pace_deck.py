@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kivy.properties import BooleanProperty
 
 from companion.screens.kit.pieces import pace_views as views
@@ -15,6 +17,7 @@ from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.text_block import number_span
 
 INSET, GAP, KEY, BADGE = 5, 4, 80, 46
+GROWTH = 1.6  # keys take the room of a column that is higher than it asks, up to so much of their own height
 SIGN = 56  # of a lying row: the colour with its icon, before the words
 
 
@@ -53,7 +56,14 @@ class PaceDeckKeys(Many):
             tall = max(64.0, high(kid, width))
             places.append(Place(kid, 0, y, width, tall))
             y += tall + GAP
-        return Plan(tuple(places), max(0.0, y - GAP))
+        need = max(0.0, y - GAP)
+        return Plan(_stretched(places, (height or need) / need) if need else (), need)
+
+
+def _stretched(places: list[Place], share: float) -> tuple[Place, ...]:
+    """The same keys over more height; never over less."""
+    k = max(1.0, share)
+    return tuple(replace(place, y=place.y * k, h=place.h * k) for place in places)
 
 
 class PaceDeckView(Shown, Block):
@@ -108,10 +118,16 @@ class PaceDeckView(Shown, Block):
         top = self._head(width) + self._numbers(width) + 8
         if not self.item.keys:
             return Plan((), top + self._taken(width) + 2 * INSET)
-        keys = self._keys.height_at(width - 2 * INSET)
-        need = top + self._label(width) + keys + INSET + 2
+        need = top + self._label(width) + self._keys.height_at(width - 2 * INSET) + INSET + 2
+        keys = self._keys_in(width, height or need)
         y = (height or need) - keys - INSET
         return Plan((Place(self._keys, INSET, y, width - 2 * INSET, keys),), need)
+
+    def _keys_in(self, width: float, height: float) -> float:
+        """How high the keys are in a column of that height."""
+        keys = self._keys.height_at(width - 2 * INSET)
+        need = self._head(width) + self._numbers(width) + 8 + self._label(width) + keys + INSET + 2
+        return min(GROWTH * keys, keys + max(0.0, height - need))
 
     def _plan_lying(self, width: float) -> Plan:
         top = self._lying_head(width)
@@ -150,7 +166,7 @@ class PaceDeckView(Shown, Block):
         pen.hairline(INSET, y + 6, pen.w - 2 * INSET)
         if item.keys:
             label = self._label(pen.w)
-            keys = self._keys.height_at(pen.w - 2 * INSET)
+            keys = self._keys_in(pen.w, pen.h)
             pen.text(item.label, INSET + 4, pen.h - keys - INSET - label, pen.w - 2 * INSET - 8, label, "label", "t2")
         elif item.taken:
             self._paint_taken(pen, y + 14)

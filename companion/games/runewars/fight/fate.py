@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.fight.fate_faces import (
     RESULT_ICONS,
+    draw_label,
     left,
     picker,
     ready,
@@ -104,6 +105,6 @@ def _draw(ctx: Context, state: Runewars, n: int) -> Now:
     do = Do(c.DrawFate(seat, n, cards or ()), seat, ctx.at) if may else None
     again = Do(c.ShuffleFate(), seat, ctx.at, stay=True) if state.discard and state.fate_source != "off" else None
     shuffle = Key(words.t("runewars.do.shuffle-fate"), again, "repeat", name="shuffle-fate")
-    key = Key(words.t("runewars.fate.draw", n=n), do, "cards-outline", "primary", name="draw-fate")
+    key = Key(draw_label(ctx, "runewars.fate.draw", n), do, "cards-outline", "primary", name="draw-fate")
     detail = words.t("runewars.fate.seen", n=len(seen(state)))
     return Now(words.t("runewars.fate.left", n=left(state)), detail, None, (shuffle, key))

@@ -120,6 +120,11 @@ def _key(number: int, cards: tuple[int, ...], n: int) -> Option:
     return Option(str(number), Choose("cards", after) if free else None, on, name=f"card-{number}")
 
 
+def draw_label(ctx: Context, key: str, n: int) -> str:
+    """The words of a key that draws; where the printed deck is played with, its cards lie there and are resolved."""
+    return ctx.t("runewars.fate.resolve" if ctx.state.fate_source == "typed" and n else key, n=n)
+
+
 def ready(ctx: Context, n: int) -> tuple[int, ...] | None:
     """What goes with the step: the typed cards once all are there, nothing where the app draws."""
     state: Runewars = ctx.state

@@ -130,9 +130,9 @@ def symbol_rows(ctx: Context, n: int, meanings: str = "") -> tuple[Row, ...]:
 
 
 def duel_rows(ctx: Context, found: DuelOdds, people: tuple[tuple[str, Badge], tuple[str, Badge]]) -> tuple[Row, ...]:
-    """The chance of each hero being defeated."""
+    """How it may end, each end by itself: the four are 100 % together."""
     words = ctx.words
-    shares = (found.attacker, found.defender)
+    shares = (found.attacker - found.both, found.defender - found.both)
     rows = tuple(
         Row(words.t("runewars.duel.falls", hero=name), badge=badge, value=percent(float(share)))
         for (name, badge), share in zip(people, shares, strict=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.fight.fate import fate
-from companion.games.runewars.fight.fate_faces import left, picker, ready, seen
+from companion.games.runewars.fight.fate_faces import draw_label, left, picker, ready, seen
 from companion.games.runewars.fight.fate_odds import of_symbols, percent, symbol_rows
 from companion.games.runewars.heroes.hero_words import ATTRIBUTE_ICONS, attribute, hero_name, hero_of
 from companion.games.runewars.orders.order_keys import with_area
@@ -82,7 +82,7 @@ def attribute_test(ctx: Context) -> View:
         chances = (heading, *(symbol_rows(ctx, n, "quest-symbol") if n else ()), rule)
         cards = ready(ctx, n)
         do = Do(c.TakeTest(seat, at, tested, cards), seat, ctx.at) if cards is not None and n else None
-        label = words.t("runewars.test.draw", n=n)
+        label = draw_label(ctx, "runewars.test.draw", n)
         title = words.t("runewars.test.now", hero=title, attribute=attribute(words, tested))
     key = Key(label, do, "cards-outline", "primary", name="take-test")
     now = Now(title, words.t("runewars.fate.left", n=left(state)), ctx.badge(seat), (key,))

@@ -13,14 +13,13 @@ from companion.games.runewars.fight.battle_words import (
     side_name,
     side_names,
     strength_note,
-    troops,
     unit_name,
     unit_row,
     verdict,
 )
 from companion.games.runewars.fight.drawn_fate import brought
 from companion.games.runewars.fight.end import outcome
-from companion.games.runewars.fight.fate_faces import RESULT_ICONS, left, picker, ready, seen
+from companion.games.runewars.fight.fate_faces import RESULT_ICONS, draw_label, left, picker, ready, seen
 from companion.games.runewars.fight.fate_odds import asked, kept, now_or_asked
 from companion.games.runewars.fight.specials import carries, further, help_rows, specials, targets
 from companion.intents.intent import Choose, Do, DoAll, Open
@@ -71,16 +70,16 @@ def _next(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) -> t
     columns = (*((Column(asked_now, 0.9, "accent"),) if asked_now else ()), Column(parts))
     cards = ready(ctx, sum(n))
     do = None if cards is None else Do(c.Clash(*pair, cards), seat, ctx.at)
-    key = Key(words.t("runewars.fight.draw", n=sum(n)), do, "cards-outline", "primary", name="clash")
+    key = Key(draw_label(ctx, "runewars.fight.draw", sum(n)), do, "cards-outline", "primary", name="clash")
     title = words.t("runewars.fight.draws", n=initiative(fight) or 0, who=_drawers(ctx, fight, pair, n))
     detail = words.t("runewars.fate.left", n=left(state))
     return columns, Now(title, detail, ctx.badge(seat), (put_aside(ctx, fight), key))
 
 
 def _drawers(ctx: Context, fight: Fight, pair: tuple[int | None, int | None], n: tuple[int, int]) -> str:
-    """ "Bowmen: 2, Archers: 2" """
+    """ "2 × Bowmen, 2 × Archers" """
     told = [
-        troops(ctx.words, {fight.side(side).kinds[at].name: k})
+        f"{k}\u00a0×\u00a0{unit_name(ctx.words, fight.side(side).kinds[at].name)}"
         for side, at, k in zip(SIDES, pair, n, strict=True)
         if at is not None
     ]

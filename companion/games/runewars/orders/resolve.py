@@ -9,7 +9,7 @@ from companion.intents.intent import Do
 from companion.screens.help.guide import STATUS
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Key, Para, Part, Row
+from companion.screens.kit.parts import Banner, Column, Key, Keys, Para, Part, Row
 from companion.screens.kit.views import Now, View
 from rules.runewars import actions as a
 from rules.runewars.realm.realm import number
@@ -28,12 +28,19 @@ def resolve(ctx: Context) -> View:
     words, seat = ctx.words, state.queue[0]
     left = Column((_bonus(ctx, state), *_steps(ctx)))
     rule = Para(words.t(f"runewars.rule.{due}"), source=words.t(f"runewars.source.order-{number(due)}"))
-    right = Column((*PARTS[due](ctx, state, seat), rule), 1.4, "accent")
+    asked = PARTS[due](ctx, state, seat)
+    right = Column((*asked, rule), 1.4, "accent")
     end = with_area(ctx, state, Do(a.Done(seat), seat, ctx.at))
-    key = Key(words.t("runewars.do.done-order"), end, "check", "primary", name="done")
+    label, offers = words.t("runewars.do.done-order"), _offers_a_step(asked)
+    key = Key(label, end, "check", "secondary" if offers else "primary", name="done")
     title = words.t("runewars.bar.resolve", seat=seat, order=order(words, due))
     now = Now(title, words.t("runewars.resolve.detail"), ctx.badge(seat), (key,))
     return chrome.page(ctx, "resolve", f"{number(due)}  {order(words, due)}", (left, right), now)
+
+
+def _offers_a_step(asked: tuple[Part, ...]) -> bool:
+    """Whether the page has a main key of its own: beside it, the end of the Order is not the next thing to press."""
+    return any(key.kind == "primary" and key.intent for part in asked if isinstance(part, Keys) for key in part.keys)
 
 
 def _bonus(ctx: Context, state: Runewars) -> Part:

@@ -51,12 +51,14 @@ def realm_page(ctx: Context) -> Page:
     may_look = not ctx.is_elsewhere(seat) and state.begun and not state.over
     shown = faces(tuple(token.kind for token in mine.runes)) if may_look else None
     claim = Do(b.ClaimVictory(seat, shown), seat, ctx.at) if shown is not None else None
+    held = len(mine.runes) + mine.thrones
+    enough = held >= goal(state)  # by tokens, which everybody may count: no hint of what they are
     keys = (
         chrome.correct(ctx, f"realms.{seat}"),
         Key(words.t("runewars.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),
-        Key(words.t("runewars.key.claim"), claim, "trophy-outline", "primary", name="claim"),
+        Key(words.t("runewars.key.claim"), claim, "trophy-outline", "primary" if enough else "secondary", name="claim"),
     )
-    told = words.t("runewars.realm.goal", n=len(mine.runes) + mine.thrones, goal=goal(state))
+    told = words.t("runewars.realm.goal", n=held, goal=goal(state))
     return chrome.page(ctx, "realm", realm(ctx, seat), columns, Now(ctx.chairs[seat].name, told, ctx.badge(seat), keys))
 
 

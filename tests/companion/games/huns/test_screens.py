@@ -8,6 +8,7 @@ import pytest
 
 from companion.intents import intent as i
 from companion.match.command import Command, Take
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner
 from rules.core.decks.book import Pattern
 from rules.core.message import Refusal
@@ -57,7 +58,7 @@ def wagon(seat: int, **slots: int) -> a.TakeWagon:
     ("lang", "title", "took"),
     [
         ("en", "Ala takes the black 3 (Curse). Draw or Pillage?", "took black 3"),
-        ("pl", "Ala: czarna 3 (Klątwa). Dobieranie czy Rabunek?", "ma: czarna 3"),
+        ("pl", "Ala: czarna 3 (Klątwa). Dobrać czy zrabować?", "ma: czarna 3"),
     ],
 )
 def test_a_die_is_named_by_its_colour(lang: str, title: str, took: str) -> None:
@@ -196,11 +197,27 @@ def test_a_pillage_says_how_many_are_there_and_asks_nothing_of_an_empty_pile() -
     driver.send(i.SetNumber("reserve.red", 1))
     driver.send(i.Open("table"))
     driver.tap("die-red")
-    assert driver.find("pillage").text == "Pillage 1 cube"
+    assert driver.find("pillage").text == "Pillage 1 Valuable"
     driver.send(i.SetNumber("reserve.red", 0))
     driver.send(i.Open("table"))
     driver.tap("die-red", "pillage")
     assert driver.state.turn == 1, "nothing happens, and nobody is asked where nothing goes"
+
+
+def test_a_later_valuable_says_whose_it_is_beside_the_keys_of_whose_turn_it_is() -> None:
+    driver = HunsDriver(players=3)
+    key = driver.find("late-gift")
+    assert key.text == f"{driver.desk.ctx().chairs[2].name}: 1 Valuable"
+    assert key.badge == driver.desk.ctx().badge(2)
+
+
+def test_a_valuable_that_another_device_reminds_of_stands_over_nobody_elses_keys(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    driver = HunsDriver(players=3)
+    assert driver.says("still takes 1 Valuable")
+    monkeypatch.setattr(Context, "is_elsewhere", lambda _, seat: seat == 2)
+    assert not driver.says("still takes 1 Valuable")
 
 
 def test_an_empty_deck_says_why_nothing_is_drawn_from_it() -> None:

@@ -8,6 +8,7 @@ from companion.intents.intent import Do, Open
 from companion.text.words import Words
 from rules.runewars.heroes.actions import GainStronghold
 from rules.runewars.realm.prints import icons_for
+from rules.runewars.state import goal
 from tests.companion.games.runewars.tables import begun, cards, resolved, season, table
 from tests.kit.desk import Driver, walk
 
@@ -71,6 +72,22 @@ def test_no_number_of_icons_is_proposed_before_somebody_has_counted() -> None:
     before = driver.state.realms[0].influence
     driver.tap("acquire")
     assert driver.state.realms[0].influence == before + 12
+
+
+def test_while_the_page_has_a_main_key_the_end_of_the_order_is_none() -> None:
+    """Both were equally bright, and the lower one left the Title untaken."""
+    driver = season(begun(Driver()), "acquire", "fortify")
+    driver.send(Open("resolve"))
+    assert driver.find("done").kind == "primary"
+    driver.tap("icons-3", "title-primarch")
+    assert (driver.find("take-title").kind, driver.find("done").kind) == ("primary", "secondary")
+
+
+def test_the_runes_are_claimed_by_a_main_key_only_with_enough_tokens() -> None:
+    driver = begun(Driver())
+    driver.send(Open("realm", "0"))
+    assert len(driver.state.realms[0].runes) < goal(driver.state)
+    assert driver.find("claim").kind == "secondary"
 
 
 def test_a_dial_is_read_once_and_remembered_for_the_next_match() -> None:

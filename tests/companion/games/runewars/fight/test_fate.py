@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from companion.games.runewars.fight.fate_odds import percent
+from companion.games.runewars.fight.fate_odds import duel_rows, percent
 from companion.games.runewars.fight.screens import SCREENS
 from companion.intents import intent as i
 from companion.screens.kit.battle_parts import Odds
@@ -15,6 +17,7 @@ from companion.screens.kit.views import View
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.fate import CARDS
+from rules.runewars.fight.odds import DuelOdds
 from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Duel, Fight
 from rules.runewars.realm.realm import HeroCard
@@ -188,6 +191,16 @@ def test_a_duel_by_taps_hurts_whom_the_cards_say(me: Actor) -> None:
     out = sum(not hero for hero in heroes)
     ended = {0: "Nobody is defeated", 1: "is defeated", 2: "are defeated"}[out]
     assert any(ended in text for _, text in said(me.desk.view()))
+
+
+def test_the_ends_of_a_duel_exclude_each_other_and_are_a_hundred_per_cent_together(me: Actor) -> None:
+    """ "Both are defeated" stood inside each hero's own number too: 115 % in sum, and nothing said so."""
+    told.sit_down(me)
+    people = (("H0", me.desk.ctx().badge(0)), ("H1", me.desk.ctx().badge(1)))
+    found = DuelOdds(Fraction(40, 100), Fraction(30, 100), Fraction(10, 100))
+    rows = duel_rows(me.desk.ctx(), found, people)
+    assert [row.value for row in rows] == ["30\u00a0%", "20\u00a0%", "10\u00a0%", "40\u00a0%"]
+    assert rows[0].title == "Only H0 is defeated"
 
 
 def in_summer(me: Actor, source: str = "typed") -> None:
