@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.properties import BooleanProperty
 
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import measure, widest_word
 from companion.ui.parts.block import Place, Plan, high, wish
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
@@ -176,8 +176,7 @@ def is_number(text: str) -> bool:
 
 def narrowest(key) -> float:
     """The least width in dp at which no word of a key is broken."""
-    words = (key.text or " ").split() or [" "]
-    return wish(key) - measure(key.text, key.style())[0] + max(measure(word, key.style())[0] for word in words)
+    return wish(key) - measure(key.text, key.style())[0] + widest_word(key.text or " ", key.style())
 
 
 class KeysPart(Shown, KeyRow):
