@@ -22,7 +22,7 @@ from companion.ui.coach import Coach
 from companion.ui.dim import Dim
 from companion.ui.focus import Focus
 from companion.ui.key_codes import ENTER, KEYPAD_ENTER, digit
-from companion.ui.least_covered import covered, least_covered
+from companion.ui.least_covered import Rect, buried, covered, least_covered
 from companion.ui.lock import Lock
 from companion.ui.paint.clipping import words_in_sight
 from companion.ui.paint.form import FORM
@@ -48,6 +48,7 @@ TOAST_MOST = 1 / 5  # of the height: what it lies on can still be read
 UNDER_TOP = 84  # dp that the top bar needs
 KEY_WEIGHT = 3  # of a key below a toast against words
 PAINTED = 0.06  # seconds until the screen below is painted, and it is known where its words lie
+LOOKS = 6  # at most, until it stands still
 
 
 class Ground(Widget):
@@ -95,7 +96,9 @@ class Shell(FloatLayout):
         self._told_last = ""  # what the toast is about, whole
         self._pointed: Widget | None = None  # the key that a toast is about
         self._gone = None
-        self._settle_soon = Clock.create_trigger(self._place_toast, PAINTED)
+        self._settle_soon = Clock.create_trigger(self._place_settled, PAINTED)
+        self._below: tuple[list[Rect], list[Rect]] = [], []  # the keys and words among which the toast was placed
+        self._looks = 0
         self.bind(size=self._fit)
         self._kept: dict[tuple[str, bool], screens.Screen] = {}
         FORM.bind(rev=self._formed)
@@ -259,7 +262,7 @@ class Shell(FloatLayout):
         elif not text and (self._offered is not None or moved):  # whoever goes on has read it, or not taken it
             self.hush()
         elif self._toast.parent is not None:
-            self._settle_soon()  # other words lie below it now
+            self._place_soon()  # other words lie below it now
         self._said = text
 
     def say_hold(self, key: Widget) -> None:
@@ -286,7 +289,7 @@ class Shell(FloatLayout):
             self._gone.cancel()
         more = TOAST_LINE * self._toast.text.count("\n")
         self._gone = Clock.schedule_once(self.hush, TOAST + more)
-        self._settle_soon()
+        self._place_soon()
 
     def hush(self, *_) -> None:
         """The toast has been read."""
@@ -294,6 +297,18 @@ class Shell(FloatLayout):
         self._offered = None
         if self._toast.parent is not None:
             self.remove_widget(self._toast)
+
+    def _place_soon(self) -> None:
+        self._looks = LOOKS
+        self._settle_soon()
+
+    def _place_settled(self, *_) -> None:
+        """A page that has just come is laid out and scrolled in several rounds: until then all seems free."""
+        before = self._below
+        self._place_toast()
+        self._looks -= 1
+        if self._looks > 0 and self._toast.parent is not None and (self._below != before or not self._below[1]):
+            self._settle_soon()
 
     def _place_toast(self, *_) -> None:
         if self._toast.parent is None:
@@ -305,10 +320,21 @@ class Shell(FloatLayout):
         self._toast.tip = -1
         k = Metrics.density
         widest = min((self.width - 2 * margin) / k, 640)
-        self._toast.fit(self._told_last, widest, TOAST_MOST * self.height / k)
-        self._toast.width = round(self._toast.fitting(widest) * k)
-        self._toast.height = round(self._toast.measure(self._toast.width / k) * k)
-        self._toast.pos = self._toast_place(self._toast_floor())
+        self._below = keys, words = tap_targets(self.screen), words_in_sight(self.screen)
+        found = []
+        for text in self._toast.lengths(self._told_last, widest, TOAST_MOST * self.height / k, self._more_lines):
+            self._toast.text = text
+            wide = round(self._toast.fitting(widest) * k)
+            self._toast.size = wide, round(self._toast.measure(wide / k) * k)
+            place, hidden = self._toast_place(self._toast_floor(), keys, words)
+            found.append((hidden, text, tuple(self._toast.size), place))
+            if not any(hidden):
+                break
+        _, self._toast.text, self._toast.size, self._toast.pos = min(found, key=lambda one: one[0])
+
+    @staticmethod
+    def _more_lines(n: int) -> str:
+        return Words(FORM.lang).t("told.more", n=n)
 
     def _toast_floor(self) -> float:
         """Above what is at the bottom; above a sheet if there is room, for that is as high as what it says."""
@@ -316,20 +342,24 @@ class Shell(FloatLayout):
             return self.screen.height
         return self.screen.floor if self.screen is not None else 0
 
-    def _toast_place(self, floor: float) -> tuple[float, float]:
+    def _toast_place(
+        self, floor: float, keys: list[Rect], words: list[Rect]
+    ) -> tuple[tuple[float, float], tuple[int, float]]:
         """Low on the screen, in its middle or at a side, where it hides the fewest words; hints count as words.
 
-        What is to be tapped next counts more than words, and is worth going higher for.
+        What is to be tapped next counts more than words, and is worth going higher for. With it, how many keys nobody
+        can tell there any more, and how much of all the rest is covered.
         """
         size, step = self._toast.size, dp(8)
         sides = (round((self.width - size[0]) / 2), self.width - FORM.margin - size[0], FORM.margin)
         low = max(1, int((self.height / 2 - floor - size[1]) // step))
         high = max(low, int((self.height - dp(UNDER_TOP) - floor - size[1]) // step))
         places = [(x, floor + dp(12) + row * step) for row in range(high) for x in sides]
-        keys = tap_targets(self.screen)
-        spared = [*words_in_sight(self.screen), *self.coach.box, *keys * KEY_WEIGHT]
-        best = least_covered(size, places[: low * len(sides)], spared)
-        return least_covered(size, (best, *places), spared) if covered(*best, size, keys) else best
+        spared = [*words, *self.coach.box, *keys * KEY_WEIGHT]
+        best = least_covered(size, places[: low * len(sides)], spared, keys)
+        if covered(*best, size, keys):
+            best = least_covered(size, (best, *places), spared, keys)
+        return best, (buried(*best, size, keys), covered(*best, size, spared))
 
     def _point_toast(self, key: Widget) -> None:
         """Over the key with its tip at the ring, or under one of the top bar: never on what it points at."""

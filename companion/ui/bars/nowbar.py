@@ -149,7 +149,7 @@ class NowBar(Block):
         counter = COUNTER + GAP if self.item.counter else 0
         if self._keys.split:
             return room
-        return min(wish(self._keys), most - counter) if self.item.keys else 0.0
+        return self._keys.used(min(wish(self._keys), most - counter)) if self.item.keys else 0.0
 
     def _words_wish(self) -> float:
         """What stands beside the keys, its words in one line each."""

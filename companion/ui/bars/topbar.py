@@ -217,13 +217,18 @@ class TopBar(Block):
         return wish(self._timer) + GAP if self.item.timer and not self._below(width) else 0.0
 
     def _below(self, width: float) -> float:
-        """The height of a row for the timer alone, where beside it a word of the title would be broken."""
+        """The height of a row for the timer alone, where beside it a word of the title would be broken.
+
+        Large text would not keep its size there: what is large for somebody stays so, in one line.
+        """
         if not self.item.timer:
             return 0.0
         others = FOLDED + GAP if self.item.undo else 0.0
         others += self._rail_least() + GAP if self.item.rail and FORM.kind != "phone" else 0.0
         room = self._right(width) - self._left() - GAP - others - wish(self._timer) - 2 * GAP
-        words = max(longest_word(self.item.title, "h3"), longest_word(self._step() or self.item.status, "caption"))
+        step, large = self._step() or self.item.status, FORM.kind == "phone" and FORM.bold_text
+        caption = measure(step, "caption")[0] if large else longest_word(step, "caption")
+        words = max(longest_word(self.item.title, "h3"), caption)
         return TIMER if words > room else 0.0
 
     def _shares(self, width: float) -> tuple[float, float, float]:

@@ -9,7 +9,7 @@ from companion.look.colours import Style
 from companion.look.contour import regular
 from companion.screens.kit import battle_parts as parts
 from companion.ui.art.mark import mark
-from companion.ui.paint.ink import longest_word, measure
+from companion.ui.paint.ink import longest_word, measure, widest_word
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
@@ -242,7 +242,7 @@ def _cell(troop: parts.Troop, width: float) -> Cell:
 
 def _longest(words: str, style: str) -> float:
     """The widest word at full size: a name is not made small to keep figures beside it."""
-    return max((measure(word, style)[0] for word in words.split()), default=0.0) + 1
+    return widest_word(words, style) + 1
 
 
 def _height(troop: parts.Troop, width: float) -> float:

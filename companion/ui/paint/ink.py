@@ -100,11 +100,16 @@ def set_height(words: str, style: "str | Style", width: float, height: float) ->
     return found.height / k
 
 
+def widest_word(words: str, style: "str | Style" = "body") -> float:
+    """The width in dp of the longest piece that no line may break: what a no-break space holds is one."""
+    return max(measure(word, style)[0] for word in words.replace("\n", " ").split(" "))
+
+
 def longest_word(words: str, style: "str | Style" = "body") -> float:
     """The width in dp below which a word of the text would have to be broken, with the text at its smallest."""
     size = size_of(style)
     share = min(THEME.floor(style_of(style)), size) / size
-    return max((measure(word, style)[0] for word in words.split()), default=0.0) * share + 1
+    return widest_word(words, style) * share + 1
 
 
 def number_width(words: str, font: str, px: float) -> float:

@@ -106,7 +106,7 @@ class CardView(Sends, Shown, Pressable):
         foot = len(self.item.squares) * (SIDE + BETWEEN) + GAP + number_span(self.item.number or "0", "num_s")
         middle = sum(SMALL + (18 + measure(words, "label")[0] if words else 6) for _, words in self.item.signs)
         # One word without end must not make all cards wide: it is broken instead.
-        words = " ".join(word for word in self.item.title.split() if len(word) <= LONG_WORD)
+        words = " ".join(word for word in self.item.title.split(" ") if len(word) <= LONG_WORD)
         longest = longest_word(words, "label_bold") + (MARK + 4 if self.item.icon else 0)
         return max(foot, middle, longest) + 2 * PAD + 2
 

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 
 from companion.look.colours import PIECES
 from companion.ui.art.mark import mark
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import measure, widest_word
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
@@ -174,7 +174,7 @@ class CountPart(Shown, Block):
 
     def _above(self, width: float) -> bool:
         title, room = self.item.title, self._room(width)
-        longest = max((measure(word, "strong")[0] for word in title.split()), default=0)
+        longest = widest_word(title, "strong")
         short = measure(title, "strong")[0] + 1 if not self.item.detail and not self.item.gain else WORDS
         return room < max(min(WORDS, short), longest)
 

@@ -58,6 +58,10 @@ class GridPart(Shown, Block):
             for cell, part, person in zip(cells, line.cells, item.people, strict=True):
                 cell.item = part
                 cell.spoken = listed(line.title, person.name, part.points)
+        for column in zip(*(cells for _, cells in self._rows), strict=True):
+            figures = tuple((cell.item, cell.total) for cell in column if not cell.item.missing)
+            for cell in column:
+                cell.figures = figures
         self._back.spoken, self._on.spoken = said("earlier"), said("later")
         self.page = min(self.page, self._pages() - 1)
 
@@ -110,7 +114,7 @@ class GridPart(Shown, Block):
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         shown = self._shown(width)
-        title, column = self._widths(width, len(shown))
+        title, column = self._widths(width, shown)
         places, y = self._head_places(width, shown, title, column)
         rows = [self._row_height(row, shown, title, column) for row in self._rows]
         spare = max(0.0, (height or 0) - y - sum(rows) - 4) / max(1, len(rows))
@@ -121,8 +125,11 @@ class GridPart(Shown, Block):
             y += tall
         return Plan(tuple(places), y + 4)
 
-    def _widths(self, width: float, people: int) -> tuple[float, float]:
+    def _widths(self, width: float, shown: range) -> tuple[float, float]:
+        people = len(shown)
         title = width * (0.56 if people == 1 else 0.42 if people == 2 else 0.34)
+        if people == 1 < len(self.item.people) and THEME.phone:  # the words have what the points do not need
+            title = max(title, width - max(PERSON, *(row[1][shown[0]].span() for row in self._rows)))
         return title, (width - title) / max(1, people)
 
     def _head_places(self, width: float, shown: range, title: float, column: float) -> tuple[list[Place], float]:
@@ -150,7 +157,7 @@ class GridPart(Shown, Block):
 
     def paint(self, pen: Pen) -> None:
         shown = self._shown(pen.w)
-        title, column = self._widths(pen.w, len(shown))
+        title, column = self._widths(pen.w, shown)
         _, y = self._head_places(pen.w, shown, title, column)
         if len(shown) < len(self.item.people):
             if len(shown) == 1:

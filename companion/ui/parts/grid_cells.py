@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.look.icons import icon
 from companion.screens.kit import badge, parts
@@ -17,6 +17,7 @@ from companion.ui.widgets.text_block import number_span
 from companion.ui.widgets.titled import titled, titled_height
 
 ROW, HEAD, TOTAL = 56, 70, 78
+AIR, ARROW = 8, 22  # beside points, and what the arrow before them takes
 DENSE_ROW, DENSE_HEAD, DENSE_TOTAL = 50, 58, 66
 
 
@@ -31,9 +32,13 @@ class Dense(Shown, Paint):
 
 
 class GridCell(Sends, Dense, Pressable):
-    """Points, with `count` before an arrow where they are counted; a missing one asks."""
+    """Points, with `count` before an arrow where they are counted; a missing one asks.
 
-    WATCH = (*Pressable.WATCH, "item", "total")
+    With the `figures` of its whole column, and which are totals, units stand below units.
+    """
+
+    WATCH = (*Pressable.WATCH, "item", "total", "figures")
+    figures = ObjectProperty(())
     total = BooleanProperty(False)
     least = NumericProperty(f"{ROW}dp")
 
@@ -52,15 +57,32 @@ class GridCell(Sends, Dense, Pressable):
         return self.item.points or "?"
 
     def _paint_points(self, pen: Pen) -> None:
-        style = "num_l" if self.total else "num_s"
-        pen.num(self.item.points, 4, 0, pen.w - 8, pen.h, style, "at" if self.item.leads else "t1", "center")
+        style, right = _style(self.total), min(pen.w - 4, max((pen.w + self._figures_width()) / 2, self._end()))
+        pen.num(self.item.points, 4, 0, right - 4, pen.h, style, "at" if self.item.leads else "t1", "right")
         if self.item.count:
-            self._paint_count(pen, pen.w / 2 - number_span(self.item.points, style) / 2 - 8)
+            self._paint_count(pen, right - number_span(self.item.points, style) - AIR)
+
+    def _figures_width(self) -> float:
+        return max(
+            number_span(item.points, _style(total)) for item, total in self.figures or ((self.item, self.total),)
+        )
+
+    def _end(self) -> float:
+        """Where points end, in dp, with room for every count of the column before the longest of them."""
+        counts = [item.count for item, _ in self.figures if item.count]
+        before = max((measure(count, "label")[0] + ARROW + AIR + 2 for count in counts), default=0)
+        return AIR + before + self._figures_width()
+
+    def span(self) -> float:
+        """The width in dp at which all it says stands in one line."""
+        if self.item.missing:
+            return measure(self._asked(), "label_bold")[0] + 24
+        return self._end() + AIR
 
     def _paint_count(self, pen: Pen, room: float) -> None:
-        """What was counted stands before the points, which keep the middle of the column."""
+        """What was counted stands before the points."""
         wide = measure(self.item.count, "label")[0] + 1
-        arrow = 22 if wide + 22 <= room else 0
+        arrow = ARROW if wide + ARROW <= room else 0
         if arrow:
             pen.icon(icon("arrow-right"), room - 9, pen.h / 2, 18, "t3")
         if wide <= room:
@@ -70,8 +92,11 @@ class GridCell(Sends, Dense, Pressable):
         if self.item.missing:
             return measure(self._asked(), "label_bold", width - 20)[1] + 16
         row, total = (DENSE_ROW, DENSE_TOTAL) if self.dense else (ROW, TOTAL)
-        style, least = ("num_l", total) if self.total else ("num_s", row)
-        return max(least, measure("0", style)[1] * 0.75)
+        return max(total if self.total else row, measure("0", _style(self.total))[1] * 0.75)
+
+
+def _style(total: bool) -> str:
+    return "num_l" if total else "num_s"
 
 
 class GridHead(Dense):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from companion.look.colours import STYLES, Style
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import measure, widest_word
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
@@ -65,7 +65,7 @@ class HeroPart(Shown, Paint):
     def _lines(self, size: float, width: float) -> float:
         """How many lines a size takes; no number is enough if a word is wider than all of them."""
         style = _sized(size)
-        if max((measure(word, style)[0] for word in self.item.text.split()), default=0.0) > width:
+        if widest_word(self.item.text, style) > width:
             return math.inf
         return round(measure(self.item.text, style, width)[1] / measure("0", style)[1])
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.properties import BooleanProperty
 
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import measure, widest_word
 from companion.ui.parts.block import Place, Plan, high, wish
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
@@ -114,15 +114,26 @@ class KeyRow(Many):
             longer = [*rows[-1], key]
             # A mere sign has no row of its own: the words beside it take two lines before that.
             least = narrowest if self.fill and rows[-1] and not any(one.text for one in rows[-1]) else self._wish
-            if rows[-1] and sum(map(least, longer)) + self._apart() * (len(longer) - 1) > width + 1:
+            wide = sum(map(least, longer)) + self._apart() * (len(longer) - 1)
+            if rows[-1] and wide > width + 1 and not self._aside(longer, width):
                 rows.append([key])
             else:
                 rows[-1] = longer
         return [row for row in rows if row]
 
+    def _aside(self, row: list, width: float) -> bool:
+        """Whether two keys of a bar that stand before its last one share a row: what they are about needs the room."""
+        beside = self.big and self.fill and len(row) == 2 and row[-1] is not self.kids[-1]
+        return beside and self._together(row, width)
+
     def storeys(self, width: float) -> int:
         """How many rows its keys take."""
         return len(self._rows(width))
+
+    def used(self, width: float) -> float:
+        """How much of a width its longest row takes: wrapped, it leaves some to what stands beside it."""
+        rows = [self._widths(row, width) for row in self._rows(width)]
+        return min(width, max((sum(wide) + self._apart() * (len(wide) - 1) for wide in rows), default=0.0))
 
     def squeezed(self, width: float) -> bool:
         """Whether answers too wide for one line each stand in one row all the same, no word of theirs broken."""
@@ -176,8 +187,7 @@ def is_number(text: str) -> bool:
 
 def narrowest(key) -> float:
     """The least width in dp at which no word of a key is broken."""
-    words = (key.text or " ").split() or [" "]
-    return wish(key) - measure(key.text, key.style())[0] + max(measure(word, key.style())[0] for word in words)
+    return wish(key) - measure(key.text, key.style())[0] + widest_word(key.text or " ", key.style())
 
 
 class KeysPart(Shown, KeyRow):

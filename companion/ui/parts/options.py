@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.screens.kit import parts
 from companion.ui.art.mark import cube, mark
-from companion.ui.paint.ink import longest_word, measure
+from companion.ui.paint.ink import longest_word, measure, widest_word
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, stacked, tiled
@@ -169,10 +169,7 @@ class _OptionGrid(Many):
         if self.numeral or not pictured or flat == most or any(item.detail for item in self.items):
             return flat, False
         # Words under their icons may wrap, so only the longest word must fit.
-        longest = [
-            max(measure(word, "label_bold")[0] for word in (item.text or " ").split() or [" "]) + 14
-            for item in self.items
-        ]
+        longest = [widest_word(item.text, "label_bold") + 14 for item in self.items]
         above = self._columns(width, most, [max(72.0, one) for one in longest])
         return (above, True) if above > flat else (flat, False)
 

@@ -8,7 +8,7 @@ from companion.look.icons import icon
 from companion.screens.kit.decks import deck_parts
 from companion.ui.art.mark import mark
 from companion.ui.paint.flip import Flips
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import measure, widest_word
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
@@ -301,8 +301,7 @@ def _room(width: float, name: str, signed: bool) -> float:
 
 def _longest(title: str, detail: str) -> float:
     """The widest word of both, in dp at full size."""
-    pairs = [(word, "strong") for word in title.split()] + [(word, "label") for word in detail.split()]
-    return max((measure(word, style)[0] for word, style in pairs), default=0.0)
+    return max(widest_word(title, "strong"), widest_word(detail, "label"))
 
 
 def _trunk(pen: Pen, x: float, y: float, end: float) -> None:

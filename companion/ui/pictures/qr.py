@@ -8,7 +8,7 @@ from kivy.properties import NumericProperty
 from companion.look.colours import STYLES, Style
 from companion.look.qr_matrix import Matrix
 from companion.screens.kit import parts
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import measure, widest_word
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.shown import Shown
@@ -42,7 +42,7 @@ class QrPart(Shown, Paint):
 
     def _words(self) -> float:
         """The least room the words need."""
-        words = max(measure(word, "h3")[0] for word in (self.item.title + " " + self.item.note).split())
+        words = widest_word(f"{self.item.title} {self.item.note}", "h3")
         return max(words, measure(self.item.code, self._style())[0] + 4)
 
     def _side(self, width: float) -> float:

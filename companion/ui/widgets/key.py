@@ -54,8 +54,9 @@ class Key(Pressable):
             edge = "line"
         if lip:
             pen.box(0, LIP, pen.w, height, RADIUS, lip)
-        dash = (6, 4) if kind == "locked" else None
-        width = 1 if kind in ("secondary", "disabled") else 2
+        # In high contrast an edge alone is how live keys look.
+        dash = (6, 4) if kind == "locked" or (THEME.high and kind == "disabled") else None
+        width = 1 if kind in ("secondary", "disabled") and not dash else 2
         if face or edge:
             pen.box(0, sunk, pen.w, height, RADIUS, face or None, edge or None, width, dash)
         elif self.state == "down":

@@ -68,6 +68,16 @@ def test_a_total_beside_a_badge_is_seen_and_takes_nothing_from_the_only_key(desk
     assert desk.find("finish").width > 0.85 * found.width
 
 
+def test_words_have_what_wrapped_keys_do_not_use(desk):
+    """The question stood in 190 px, and 190 px beside it were empty."""
+    keys = tuple(Key(f"{n}", TO, name=f"n-{n}") for n in range(10))
+    later = tuple(Key(text, TO, name=text) for text in ("Leave it open for now", "Nothing more of these"))
+    now = Now("Zofia: points from card effects", "One tap, then the next one is asked.", A, (*keys, *later))
+    found = bar(desk, 1.0, now=now, size=(1280, 800))
+    assert desk.find("n-0").y > desk.find(later[0].text).y, "they take two rows"
+    assert "Zofia: points from card effects" in said(found), "in one line"
+
+
 def test_a_sign_alone_never_fills_a_row(desk):
     quiet = Key("Po cichu, na tym ekranie", TO, "eye-off-outline", name="quiet")
     bar(desk, 1.6, replace(ASIDE, hold=False), quiet, replace(DRAW, text="Takie są stawki"))
@@ -75,6 +85,15 @@ def test_a_sign_alone_never_fills_a_row(desk):
     assert aside.text == ""
     assert aside.y == beside.y, "the words beside it take two lines"
     assert aside.width < beside.width / 2
+
+
+def test_two_short_keys_before_the_last_share_a_row(desk):
+    """A row each, they pushed the Orders that people tap under the bar."""
+    side = Key("Licytacja wpływu", TO, "hand-coin-outline", name="bid"), Key("6 run", TO, "trophy-outline", name="six")
+    bar(desk, 1.6, *side, replace(DRAW, text="Przytrzymaj: dalej: Lato", hold=True))
+    bid, six, on = (desk.find(name) for name in ("bid", "six", "clash"))
+    assert bid.y == six.y > on.y
+    assert not clipped(desk.app.root)
 
 
 def test_unfolded_again_the_words_come_back(desk):

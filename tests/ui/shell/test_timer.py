@@ -72,3 +72,16 @@ def test_beside_a_long_title_it_has_a_row_of_its_own(desk, now, size):
     assert desk.find("timer").text == "1:02:03"
     assert [fault for fault in clipped(desk.app.root) if "TopBar" in fault or "Timer" in fault or "Rail" in fault] == []
     desk.app.apply(Prefs(motion=False))
+
+
+def test_large_text_beside_it_keeps_its_size(desk, now):
+    """ "Round 1 · turn 1 of 5" stood in two tiny lines between the menu and the undo."""
+    from companion.settings import Prefs
+    from companion.ui.bars.topbar import TopBar
+
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    shown(desk, 100.0)
+    (bar,) = [one for one in desk.app.root.screen.walk() if isinstance(one, TopBar)]
+    assert "\n" not in bar.fits[1].words
+    desk.app.apply(Prefs(motion=False))

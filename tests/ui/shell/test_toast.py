@@ -111,9 +111,10 @@ def test_a_toast_of_many_sentences_says_the_first_and_the_last_and_leaves_the_pa
     desk.show(replace(seat(), toast="\n".join(steps)))
     root, toast = desk.app.root, desk.app.root._toast
     assert toast.height <= root.height / 5
-    first, more, *last = toast.text.split("\n")
-    assert (first, more) == (steps[0], f"… +{8 - len(last)}")
-    assert last == steps[-len(last) :]
+    said = toast.text.split("\n")
+    (at,) = [n for n, line in enumerate(said) if line == f"and {10 - len(said)} more lines"]
+    assert at > 0, "what is left out is never said first"
+    assert said[-1] == steps[-1] if at == 1 and len(said) > 2 else said[0] == steps[-1]
     desk.show(replace(seat(), toast=steps[0]))
     assert toast.text == steps[0], "what fits is whole"
 
@@ -123,7 +124,46 @@ def test_where_even_two_sentences_are_too_high_what_came_of_it_is_said(desk):
     desk.app.apply(Prefs(scale=1.6, motion=False))
     steps = [f"{n}: wounds of the attacker and of the defender in this clash (specials, routs)" for n in range(4)]
     desk.show(replace(seat(), toast="\n".join(steps)))
-    assert desk.app.root._toast.text == f"… +3\n{steps[-1]}"
+    assert desk.app.root._toast.text == f"{steps[-1]}\nand 3 more lines"
+
+
+def test_what_the_desk_has_left_out_is_counted_with_what_a_toast_leaves_out(desk):
+    from companion.ui.widgets.toast import shortened
+
+    def more(n: int) -> str:
+        return f"and {n} more"
+
+    assert shortened("a\nb\nc", more) == ["a\nb\nc", "a\nand 1 more\nc", "c\nand 2 more"]
+    assert shortened("a\nb\nand 3 more", more) == ["a\nb\nand 3 more", "a\nand 4 more"]
+    assert shortened("a", more) == ["a"]
+
+
+def test_a_toast_is_shorter_before_it_lies_on_keys(desk):
+    """Three sentences lay on a whole question and its key, where one of them had room above it."""
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    free, rows = (
+        "\n".join("Free." for _ in range(3)),
+        tuple(Row(f"Row {n}", intent=Choose("row", n), name=f"row-{n}") for n in range(9)),
+    )
+    view = replace(seat(), columns=(Column((Para(free), *rows)),), own=None, foot=None)
+    desk.show(view, 0.3)
+    toast = desk.app.root._toast
+    desk.show(replace(view, toast="Ania: +1 Wood and +2 Gold"), 0.3)
+    desk.show(replace(view, toast="\n".join(f"{n}: wood and gold" for n in range(5))), 0.3)
+    assert toast.text == "4: wood and gold\nand 4 more lines"
+
+
+def test_the_key_of_a_toast_stands_below_words_that_have_no_room_beside_it(desk):
+    """ "The / game / was / removed." stood in four lines beside it."""
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    offer = Key("Put the game back", PutBack("m"), name="put-back")
+    desk.show(replace(VIEWS["sheet"], toast="The game was removed.", offer=offer), 0.3)
+    toast = desk.app.root._toast
+    (words,) = [fit for fit in toast.fits if fit.words.startswith("The")]
+    assert words.words.count("\n") < 2
+    assert toast.height - words.y - words.h >= toast._key.top - toast.y, "no word lies on the key"
 
 
 def test_a_single_sentence_is_never_cut(desk):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from companion.device.port import Recorder
 from companion.intents.intent import Behind, Choose, Open, SetNumber, UndoFrom
 from companion.screens.kit.parts import Check, Column, Input, Key
@@ -191,6 +193,23 @@ def test_a_phone_shows_one_player_at_a_time(desk):
     grid.turn(1)
     desk.clock(0.1)
     assert [head.item.name for head in grid._heads if head.opacity] == ["Marek"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_units_stand_below_units_and_words_have_the_room_beside(desk, scale):
+    from companion.ui.parts.grid import GridPart
+
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=scale, motion=False))
+    desk.show(sheet())
+    (grid,) = [one for one in desk.app.root.walk() if isinstance(one, GridPart)]
+    cells = [cells[0] for _, cells in grid._rows if not cells[0].item.missing]
+    numbers = {len(cell.item.points) for cell in cells}
+    numerals = [next(fit for fit in cell.fits if fit.words == cell.item.points) for cell in cells]
+    ends = [fit.x + fit.w for fit in numerals]
+    assert len(numbers) > 1
+    assert max(ends) - min(ends) <= 1.5
+    assert grid._rows[0][0].width > 0.58 * grid.width
 
 
 def test_only_the_newest_view_is_shown(desk):
