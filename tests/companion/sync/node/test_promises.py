@@ -50,3 +50,27 @@ def test_who_was_promised_the_table_once_pauses_no_host_for_longer_than_a_bid_la
     step = table.wish("d", Correct("hoards.1.luck", 4))
     table.wait(1)
     assert isinstance(table.answers("d", step)[-1], s.Safe), "the host is there, and is followed"
+
+
+def test_who_says_to_reign_by_each_vote_that_this_brought_keeps_the_host_away_twice_and_no_more() -> None:
+    table = Table("abcd")
+    table.now += limits.VETO + 0.1
+    table.tell("c", s.Received("b", f.Poll(7, 1, 2, Epoch(1, "a"), False)))
+    table.tell("c", s.Received("b", f.Cancel(7)))
+    table.wait(limits.BIDS)
+    paused = []
+    for round_ in range(8, 20):
+        grant = table.nodes["c"].r.grant
+        assert grant is not None
+        poll = f.Poll(round_, 1, grant.n + 1, Epoch(grant.n, "b"), False)
+        until, before = table.now + limits.BIDS, len(paused)
+        while table.now < until:
+            table.tell("c", s.Received("b", poll))
+            table.wait(0.2)
+            if table.nodes["c"].r.promised:
+                paused.append(table.now)
+        assert len(paused) > before or round_ > 9, "it may be host by that, and is not turned away at once"
+    assert len(paused) * 0.2 <= 2 * (limits.BIDDING + 2 * limits.GRANT)
+    step = table.wish("c", Correct("hoards.1.luck", 4))
+    table.wait(1)
+    assert isinstance(table.answers("c", step)[-1], s.Safe), "the host is there, and is followed"
