@@ -120,10 +120,8 @@ class Steps:
         return "done"
 
     def tell(self, entry: Entry) -> None:
-        """What the step has booked, after what the steps before it have; the winner's page says itself how it ended."""
+        """What the step has booked, after what the steps before it have."""
         desk = self._desk
-        if desk.session is not None and desk.session.game.over(desk.session.state):
-            return
         desk.toast = "\n".join((*filter(None, (desk.toast,)), *told(desk.ctx(), entry)))
 
     def learn(self, do: i.Do) -> None:

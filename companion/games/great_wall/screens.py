@@ -35,7 +35,7 @@ from companion.screens.match.your_board import your_board
 from rules.core.message import Message, say
 from rules.great_wall.board.assault_order import next_shot
 from rules.great_wall.coop.events import EventRevealed, RequestsOpened
-from rules.great_wall.events import CommandRevealed, GameEnding, GoodsChanged, WarehouseChanged
+from rules.great_wall.events import CommandRevealed, GameEnded, GameEnding, GoodsChanged, WarehouseChanged
 from rules.great_wall.follow import forced
 from rules.great_wall.qin.events import QinCardShown, QinDeckChosen
 from rules.great_wall.qin.mind import task
@@ -147,7 +147,7 @@ SCREENS = GameScreens(
     },
     minor=(GoodsChanged, WarehouseChanged),
     passing=PASSING,
-    named=(QinDeckChosen,),  # it is chosen where it is seen, and is on before that
+    named=(GameEnded, QinDeckChosen),  # it is chosen where it is seen, and is on before that
     reveal=turned_up,
     closed=lies_open,
     unseen=told_here,

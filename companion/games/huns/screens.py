@@ -16,7 +16,7 @@ from companion.games.huns.wagon import lie_open, wagon
 from companion.games.huns.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
 from companion.screens.match.your_board import your_board
-from rules.huns.events import CardGained, CardsDrawn, DiceRolled, WagonsRevealed
+from rules.huns.events import CardGained, CardsDrawn, DiceRolled, GameEnded, WagonsRevealed
 from rules.huns.guide import last_round
 from rules.huns.score.wagons_turned import turned_over_together
 from rules.huns.state import Huns, phase
@@ -55,6 +55,7 @@ SCREENS = GameScreens(
     },
     after=_after,
     tell=tell,
+    named=(GameEnded,),
     board=BOARD,
     menu=(("prints", "table-large"),),
     fact=fact_words,

@@ -21,7 +21,16 @@ from companion.games.scythia.turn.turn import waiting
 from companion.games.scythia.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
 from companion.screens.match.your_board import your_board
-from rules.scythia.events import DealBegun, DeckChosen, DeckRenewed, DiceRolled, LastTurns, SchemeRevealed, Traded
+from rules.scythia.events import (
+    DealBegun,
+    DeckChosen,
+    DeckRenewed,
+    DiceRolled,
+    GameEnded,
+    LastTurns,
+    SchemeRevealed,
+    Traded,
+)
 from rules.scythia.state import Scythia
 
 
@@ -63,7 +72,8 @@ SCREENS = GameScreens(
     menu=(("prints", "table-large"),),
     tell=tell,
     minor=(DeckRenewed,),
-    named=(DealBegun, DeckChosen, SchemeRevealed, Traded),  # a deck is chosen where it is seen, and is on before that
+    # A deck is chosen where it is seen, and is on before that.
+    named=(DealBegun, DeckChosen, GameEnded, SchemeRevealed, Traded),
     fact=fact_words,
     forms=FORMS,
     face=face,

@@ -93,7 +93,7 @@ class GameScreens:
     belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
     `minor` are facts that come along with others and name a step only where it has no other.
     `passing` are facts that move nothing on the table and that the screen shows anyway: they are not told after a step.
-    `named` are facts that are the words of the pressed key once more: they are told to others only.
+    `named` are facts that are the words of the pressed key once more, or of the page it opens: told to others only.
     `unseen` is what a step did to things that only this device knows.
     `cues` are facts that are felt and heard, and so is the step by which the last round begins.
     `key_numbers` are what is read from a metre away, one for each seat; else their points are.

@@ -7,6 +7,7 @@ import pytest
 from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.entry import Entry
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline
 from companion.screens.match.told import MOST, shortened, told
 from companion.text.words import Words
@@ -56,3 +57,8 @@ def test_what_the_pressed_key_has_named_and_the_page_shows_is_not_told_once_more
     driver.tap("new-scythia", "players-1", "character-trader", "begin-now")
     driver.tap("deal-silver-3")
     assert driver.view.toast == "", "she has 6 by now: it read like her purse"
+
+
+@pytest.mark.parametrize("game", sorted({case.config.game for case in PLAYED}))
+def test_the_page_of_the_end_says_that_the_game_has_ended_and_no_toast_lies_on_the_winner(game: str) -> None:
+    assert "GameEnded" in {fact.__name__ for fact in game_screens(game).named}
