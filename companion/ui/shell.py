@@ -304,10 +304,12 @@ class Shell(FloatLayout):
 
     def _place_settled(self, *_) -> None:
         """A page that has just come is laid out and scrolled in several rounds: until then all seems free."""
-        before = self._below
-        self._place_toast()
+        if self._toast.parent is None or self._looks <= 0:
+            return
         self._looks -= 1
-        if self._looks > 0 and self._toast.parent is not None and (self._below != before or not self._below[1]):
+        below = tap_targets(self.screen), words_in_sight(self.screen)
+        if below != self._below or not below[1]:
+            self._place_toast()
             self._settle_soon()
 
     def _place_toast(self, *_) -> None:
@@ -323,34 +325,34 @@ class Shell(FloatLayout):
         self._below = keys, words = tap_targets(self.screen), words_in_sight(self.screen)
         found = []
         for text in self._toast.lengths(self._told_last, widest, TOAST_MOST * self.height / k, self._more_lines):
-            self._toast.text = text
-            wide = round(self._toast.fitting(widest) * k)
-            self._toast.size = wide, round(self._toast.measure(wide / k) * k)
-            place, hidden = self._toast_place(self._toast_floor(), keys, words)
-            found.append((hidden, text, tuple(self._toast.size), place))
+            wide = round(self._toast.fitting(widest, text) * k)
+            size = wide, round(self._toast.tall(wide / k, text) * k)
+            place, hidden = self._toast_place(size, keys, words)
+            found.append((hidden, text, size, place))
             if not any(hidden):
                 break
+        # Told once what it is: each change of it is painted.
         _, self._toast.text, self._toast.size, self._toast.pos = min(found, key=lambda one: one[0])
 
     @staticmethod
     def _more_lines(n: int) -> str:
         return Words(FORM.lang).t("told.more", n=n)
 
-    def _toast_floor(self) -> float:
+    def _toast_floor(self, tall: float) -> float:
         """Above what is at the bottom; above a sheet if there is room, for that is as high as what it says."""
-        if self.sheet.lies and self.screen.height + self._toast.height + dp(24) <= self.height:
+        if self.sheet.lies and self.screen.height + tall + dp(24) <= self.height:
             return self.screen.height
         return self.screen.floor if self.screen is not None else 0
 
     def _toast_place(
-        self, floor: float, keys: list[Rect], words: list[Rect]
+        self, size: tuple[float, float], keys: list[Rect], words: list[Rect]
     ) -> tuple[tuple[float, float], tuple[int, float]]:
         """Low on the screen, in its middle or at a side, where it hides the fewest words; hints count as words.
 
         What is to be tapped next counts more than words, and is worth going higher for. With it, how many keys nobody
         can tell there any more, and how much of all the rest is covered.
         """
-        size, step = self._toast.size, dp(8)
+        floor, step = self._toast_floor(size[1]), dp(8)
         sides = (round((self.width - size[0]) / 2), self.width - FORM.margin - size[0], FORM.margin)
         low = max(1, int((self.height / 2 - floor - size[1]) // step))
         high = max(low, int((self.height - dp(UNDER_TOP) - floor - size[1]) // step))
@@ -366,7 +368,7 @@ class Shell(FloatLayout):
         k, margin = Metrics.density, FORM.margin
         left, bottom = self.to_widget(*key.to_window(*key.pos))
         ring = left + (getattr(key, "ring_x", 0) * k or key.width / 2)
-        wide = round(self._toast.fitting((self.width - 2 * margin) / k) * k)
+        wide = round(self._toast.fitting((self.width - 2 * margin) / k, self._toast.text) * k)
         x = round(min(max(ring - wide / 2, margin), self.width - margin - wide))
         self._toast.below, self._toast.tip = bottom > self.height / 2, (ring - x) / k
         tall = round(self._toast.measure(wide / k) * k)

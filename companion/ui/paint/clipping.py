@@ -42,10 +42,10 @@ def clipped(root: Widget) -> list[str]:
 
 
 def texts(root: Widget) -> list[Seen]:
-    """Every text a person can see, at least in part."""
+    """Every text a person can see, at least in part. What is scrolled away is not asked, which would paint it."""
     seen: list[Seen] = []
     for widget in _shown(root):
-        if isinstance(widget, Paint):
+        if isinstance(widget, Paint) and in_sight(widget) is not None:
             if widget.covers:
                 seen = [text for text in seen if _common(text.rect, _window(widget)) is None]
             seen += _texts(widget)

@@ -50,7 +50,7 @@ class Toast(Paint, BoxLayout):
             self.add_widget(self._key)
         elif not self.action and self._key.parent:
             self.remove_widget(self._key)
-        beneath = self._beneath(self.width / dp(1))
+        beneath = self._beneath(self.width / dp(1), self.text)
         self._key.pos_hint = {"y": 0} if beneath else {"center_y": 0.5}
         self.padding = max(0, self.width - self._key.width - dp(4)), 0, dp(4), dp(4) if beneath else 0
 
@@ -58,24 +58,24 @@ class Toast(Paint, BoxLayout):
         key = self._key.width / dp(1) if self.action else 0
         return width - PAD - BADGE - 12 - key - 16
 
-    def _beneath(self, width: float) -> bool:
+    def _beneath(self, width: float, text: str) -> bool:
         """Whether its key has a line of its own, for the words beside it would take too many or be set smaller."""
         if not self.action:
             return False
         room = self._beside(width)
         most = LINES * measure("0", "body")[1] + 1
-        return widest_word(self.text, "body") > room or measure(self.text, "body", room)[1] > most
+        return widest_word(text, "body") > room or measure(text, "body", room)[1] > most
 
-    def _room(self, width: float) -> float:
-        return width - PAD - BADGE - 12 - 16 if self._beneath(width) else self._beside(width)
+    def _room(self, width: float, text: str) -> float:
+        return width - PAD - BADGE - 12 - 16 if self._beneath(width, text) else self._beside(width)
 
-    def _foot(self, width: float) -> float:
-        return self._key.height / dp(1) + 4 if self._beneath(width) else 0
+    def _foot(self, width: float, text: str) -> float:
+        return self._key.height / dp(1) + 4 if self._beneath(width, text) else 0
 
     def paint(self, pen: Pen) -> None:
         points = self.tip >= 0
         top, tall = POINTER if points and self.below else 0, pen.h - (POINTER if points else 0)
-        words = tall - self._foot(pen.w)
+        words = tall - self._foot(pen.w, self.text)
         if points:
             inner, end = (POINTER, 0) if self.below else (tall - 1, pen.h)
             pen.poly(((self.tip - POINTER, inner), (self.tip + POINTER, inner), (self.tip, end)), "b")
@@ -85,7 +85,7 @@ class Toast(Paint, BoxLayout):
         tone = "oa" if points else "t1"
         sign = "gesture-tap" if points else "information-outline"
         pen.icon(icon(sign), PAD + BADGE / 2, top + words / 2, 28, tone)
-        pen.text(self.text, PAD + BADGE + 12, top + 6, self._room(pen.w), words - 12, "body", tone)
+        pen.text(self.text, PAD + BADGE + 12, top + 6, self._room(pen.w, self.text), words - 12, "body", tone)
 
     def lengths(self, whole: str, width: float, most: float, more: Callable[[int], str]) -> list[str]:
         """What may be said of it, the longest first, each lower than the one before; no higher than `most` if it can.
@@ -94,21 +94,24 @@ class Toast(Paint, BoxLayout):
         """
         found: list[tuple[float, str]] = []
         for text in shortened(whole, more):
-            self.text = text
-            tall = self.measure(width)
+            tall = self.tall(width, text)
             if not found or tall < found[-1][0]:
                 found.append((tall, text))
         return [text for tall, text in found if tall <= most] or [found[-1][1]]
 
     def measure(self, width: float) -> float:
-        words = max(60.0, measure(self.text, "body", self._room(width))[1] + 16)
-        return words + self._foot(width) + (POINTER if self.tip >= 0 else 0)
+        return self.tall(width, self.text)
 
-    def fitting(self, most: float) -> float:
+    def tall(self, width: float, text: str) -> float:
+        """The height in dp it would have with that text."""
+        words = max(60.0, measure(text, "body", self._room(width, text))[1] + 16)
+        return words + self._foot(width, text) + (POINTER if self.tip >= 0 else 0)
+
+    def fitting(self, most: float, text: str) -> float:
         """The width in dp it takes of that many: as wide as its words, and its key where it has one."""
         key = self._key.width / dp(1) if self.action else 0
-        beside = 0 if self._beneath(most) else key
-        return min(most, max(measure(self.text, "body")[0] + PAD + BADGE + 12 + 18 + beside, key + 8))
+        beside = 0 if self._beneath(most, text) else key
+        return min(most, max(measure(text, "body")[0] + PAD + BADGE + 12 + 18 + beside, key + 8))
 
 
 def shortened(whole: str, more: Callable[[int], str]) -> list[str]:
