@@ -147,7 +147,7 @@ SCREENS = GameScreens(
     },
     minor=(GoodsChanged, WarehouseChanged),
     passing=PASSING,
-    named=(GameEnded, QinDeckChosen),  # it is chosen where it is seen, and is on before that
+    named=(GameEnded, QinDeckChosen),  # a deck is chosen where it is seen, and is on before that
     reveal=turned_up,
     closed=lies_open,
     unseen=told_here,
