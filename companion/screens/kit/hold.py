@@ -71,7 +71,7 @@ def _part(ctx: Context, part: Part) -> Part:
 
 def _told(ctx: Context, key: Key, bar: bool = False) -> Key:
     if not is_held(ctx, key, bar):
-        return key
+        return replace(key, detail="") if key.detail else key
     detail = " · ".join(filter(None, (key.detail, what_happens(ctx, key))))
     return replace(key, hold=True, text=worded(ctx.words, key.text), detail=detail)
 

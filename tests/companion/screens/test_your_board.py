@@ -131,7 +131,7 @@ def test_a_cell_that_is_tapped_is_asked() -> None:
     driver = Driver()
     driver.send(Open("your-board", "great_wall"))
     driver.tap("cell-small.upgrades.quarry-2")
-    assert driver.view.now.title == "Quarry: to 2?"  # type: ignore[union-attr]
+    assert driver.view.now.title == "Quarry: To 2?"  # type: ignore[union-attr]
     driver.tap("answer-3")
     assert next(cell for cell in cells(driver) if cell.name == "cell-small.upgrades.quarry-2").text == "3"
 
