@@ -38,7 +38,10 @@ def least_covered(
     """The first of the places that covers nothing, else the one that buries the fewest keys and then covers least."""
     best, least = None, (0, 0.0)
     for place in places:
-        hidden = buried(*place, size, keys), covered(*place, size, words)
+        lost = buried(*place, size, keys)
+        if best is not None and lost > least[0]:
+            continue
+        hidden = lost, covered(*place, size, words)
         if not any(hidden):
             return place
         if best is None or hidden < least:

@@ -329,7 +329,7 @@ class Shell(FloatLayout):
             size = wide, round(self._toast.tall(wide / k, text) * k)
             place, hidden = self._toast_place(size, keys, words)
             found.append((hidden, text, size, place))
-            if not any(hidden):
+            if not hidden[1]:  # no key is touched: what is said whole may lie on words
                 break
         # Told once what it is: each change of it is painted.
         _, self._toast.text, self._toast.size, self._toast.pos = min(found, key=lambda one: one[0])
@@ -346,11 +346,11 @@ class Shell(FloatLayout):
 
     def _toast_place(
         self, size: tuple[float, float], keys: list[Rect], words: list[Rect]
-    ) -> tuple[tuple[float, float], tuple[int, float]]:
+    ) -> tuple[tuple[float, float], tuple[int, float, float]]:
         """Low on the screen, in its middle or at a side, where it hides the fewest words; hints count as words.
 
         What is to be tapped next counts more than words, and is worth going higher for. With it, how many keys nobody
-        can tell there any more, and how much of all the rest is covered.
+        can tell there any more, how much of keys is covered, and of all that is spared.
         """
         floor, step = self._toast_floor(size[1]), dp(8)
         sides = (round((self.width - size[0]) / 2), self.width - FORM.margin - size[0], FORM.margin)
@@ -361,7 +361,7 @@ class Shell(FloatLayout):
         best = least_covered(size, places[: low * len(sides)], spared, keys)
         if covered(*best, size, keys):
             best = least_covered(size, (best, *places), spared, keys)
-        return best, (buried(*best, size, keys), covered(*best, size, spared))
+        return best, (buried(*best, size, keys), covered(*best, size, keys), covered(*best, size, spared))
 
     def _point_toast(self, key: Widget) -> None:
         """Over the key with its tip at the ring, or under one of the top bar: never on what it points at."""
