@@ -238,6 +238,7 @@ def test_everything_outside_the_screens_compiles_under(version: str) -> None:
     assert said.returncode == 0, said.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", ["3.12", "3.13", "3.14"])
 def test_recorded_games_come_out_alike_under(version: str) -> None:
     python = _python(version)
