@@ -73,8 +73,8 @@ class Fork:
         for entry in entries:
             if entry.seq <= self.ledger.seq:
                 continue
-            why = self.ledger.wrong(entry) or unproved(entry, self.ledger)
             try:
+                why = self.ledger.wrong(entry) or unproved(entry, self.ledger)
                 if not why:
                     self.ledger.follow(entry)
             except Malformed as wrong:

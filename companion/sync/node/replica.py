@@ -177,9 +177,9 @@ class Replica(Outbox):
         added, live = [], len(fresh) <= LIVE
         for entry in fresh:
             moment, wrote = Moment.before(self.ledger.history, entry) if live else None, self.ledger.epoch.host
-            why = self.ledger.wrong(entry) or self.unproved(entry, self.ledger)
-            why = why or self._not_asked(entry) or self._usurps(entry, hows)
             try:
+                why = self.ledger.wrong(entry) or self.unproved(entry, self.ledger)
+                why = why or self._not_asked(entry) or self._usurps(entry, hows)
                 if not why:
                     self.ledger.follow(entry)
             except Malformed as wrong:
@@ -199,7 +199,10 @@ class Replica(Outbox):
     def _usurps(self, entry: Entry, hows: Collection[str]) -> str:
         if entry.action["tag"] != REIGN:
             return ""
-        order = reign_order(entry)
+        try:
+            order = reign_order(entry)
+        except Malformed:  # named as what cannot be read, once it is its turn
+            return ""
         return "" if order.epoch <= self.obeys or order.how in hows else _USURPS
 
     def _beyond_the_common(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], int | None]:

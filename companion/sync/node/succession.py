@@ -233,8 +233,8 @@ class Succession:
 
     def _wrong(self, told: Told, entry: Entry) -> str:
         """Why it cannot be the next one; else it is."""
-        why = told.ledger.wrong(entry) or unproved(told.ledger, self.r.world.keys, self.r.me, entry)
         try:
+            why = told.ledger.wrong(entry) or unproved(told.ledger, self.r.world.keys, self.r.me, entry)
             if not why:
                 told.ledger.follow(entry)
         except Malformed as wrong:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.match.roster import Epoch
@@ -53,6 +55,19 @@ def test_nothing_that_a_named_host_sends_is_read_though_it_would_fit() -> None:
     assert waits in node.r.outbox, "nor is anything refused by it"
     assert table.told["b"] == []
     assert guest.here == here
+
+
+def test_a_reign_that_cannot_be_read_names_its_host_and_stops_nobody() -> None:
+    """A field of another name ended the guest's node in an error."""
+    table = Table("abc")
+    host, guest = table.nodes["a"].r, table.nodes["b"]
+    begun = next(entry for entry in host.ledger.history.entries if entry.action["tag"] == "change-host")
+    bent = {"epoc[": begun.action["epoch"], **{k: v for k, v in begun.action.items() if k != "epoch"}}
+    mark, before = guest.r.mark(), table.log("b")
+    entry = replace(begun, seq=mark.seq + 1, prev=mark.hash, action=bent)
+    table.tell("b", s.Received("a", f.Tail(1, mark.seq, (entry,))))
+    assert [told.by for told in table.heard("b", s.Diverged)] == ["a"]
+    assert table.log("b") == before
 
 
 @pytest.mark.parametrize("who", ["a", "c"], ids=["as host", "as candidate"])
