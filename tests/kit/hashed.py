@@ -21,7 +21,9 @@ from companion.match.history import History
 from companion.match.ledger import state_hash
 from companion.match.port import About
 from companion.sync.protocol import pack
+from companion.text import language_names
 from companion.text.words import Words
+from rules import specs
 from rules.core.score.sheet import Finish
 from tests.companion.desk.cards.test_card_files import CardExchange
 from tests.companion.desk.past.test_archive import Archivist
@@ -93,15 +95,23 @@ def _states(path: Path) -> Iterator[Labelled]:
 
 
 def _views(kind: type[Walker], seed: int, lang: str, steps: int) -> Iterator[Labelled]:
-    """Without the number of this version, which is to change."""
+    """Without the number of this version, and without what share of a language is written: both are to change."""
     walker, seen = kind(seed, lang), list[Any]()
     if isinstance(walker, Runelord):
         walker.start()
     look = walker.look
-    with patch.object(walker, "look", lambda view: (seen.append(view), look(view))):
+    with (
+        patch.object(walker, "look", lambda view: (seen.append(view), look(view))),
+        patch.object(language_names, "written", _half_or_whole),
+    ):
         walker.walk(steps)
     for view in seen:
         yield f"screen {view.screen}", stable_text(view).replace(__version__, "VERSION")
+
+
+def _half_or_whole(lang: str) -> dict[str, int]:
+    """Each new word takes from the languages that have none for it yet."""
+    return dict.fromkeys(("app", *specs()), language_names.ALL) if lang in LANGUAGES else {"app": 50}
 
 
 def _finished() -> dict[str, Path]:

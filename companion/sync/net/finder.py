@@ -103,6 +103,7 @@ class Finder(ServiceListener):
         self._lock = threading.Lock()
         self._found: dict[str, Nearby] = {}
         self._asked: set[str] = set()
+        self._left_out: dict[str, str] = {}  # by address, the last name there that the list had no room for
         self._open: Zeroconf | None = None
         self._here: list[str] = []  # the addresses it began to listen at
         self._notice: Notice | None = None
@@ -165,7 +166,7 @@ class Finder(ServiceListener):
             with suppress(OSError, ZeroconfError, BadTypeInNameException, ValueError):
                 gone = not ServiceInfo(KIND, name).request(opened, self._bounds.resolve * 1000)
             if gone:
-                self._forget(name)
+                self._forget(opened, name)
             else:
                 with self._lock:  # the others' turn is next
                     if name in self._found:
@@ -180,6 +181,7 @@ class Finder(ServiceListener):
         with self._lock:
             self._found.clear()
             self._asked.clear()
+            self._left_out.clear()
 
     def _register(self, here: list[str]) -> None:
         notice = self._notice
@@ -225,8 +227,10 @@ class Finder(ServiceListener):
                 self._found.pop(name, None)
             if stays or self._has_room(found):
                 self._found[name] = found
-            elif before is None:
-                return
+            else:
+                self._leave_out(found.addresses[0].host, name)
+                if before is None:
+                    return
         self._changed(self.tables)
 
     def _has_room(self, found: Nearby) -> bool:
@@ -242,19 +246,30 @@ class Finder(ServiceListener):
             return False
         last = next(name for name in reversed(self._found) if self._found[name].addresses[0].host == busiest)
         del self._found[last]
+        self._leave_out(busiest, last)
         return True
 
     def update_service(self, opened: Zeroconf, kind: str, name: str) -> None:
         self.add_service(opened, kind, name)
 
     def remove_service(self, opened: Zeroconf, kind: str, name: str) -> None:
-        self._forget(name)
+        self._forget(opened, name)
 
-    def _forget(self, name: str) -> None:
+    def _forget(self, opened: Zeroconf, name: str) -> None:
         with self._lock:
+            self._left_out = {host: other for host, other in self._left_out.items() if other != name}
             if self._found.pop(name, None) is None:
                 return
+            waiting, self._left_out = tuple(self._left_out.values()), {}
         self._changed(self.tables)
+        for other in waiting:  # zeroconf names each only once, and now there may be room
+            self.add_service(opened, KIND, other)
+
+    def _leave_out(self, host: str, name: str) -> None:
+        self._left_out.pop(host, None)
+        self._left_out[host] = name
+        if len(self._left_out) > self._bounds.tables:
+            del self._left_out[next(iter(self._left_out))]
 
     def _resolved(self, opened: Zeroconf, kind: str, name: str) -> Nearby | None:
         """From what came along with the name; asked for only a few times, else a flood of names would keep us busy."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import socket
 import struct
@@ -18,7 +19,8 @@ from companion.sync.net.finder import KIND, Finder, Nearby, Notice, hint, own_ad
 from companion.sync.pairing.gate import is_local
 from companion.sync.protocol.bounds import BOUNDS
 
-LOOP = "127.0.0.1"
+# One of loopback's addresses for each process: an address has few rows, and other tests announce at the same time
+LOOP = f"127.{os.getpid() >> 16 & 255}.{os.getpid() >> 8 & 255}.{os.getpid() & 255 or 1}"
 TABLE, HOST, ME = "ab" * 16, "cd" * 32, "ef" * 32
 NOTICE = Notice(TABLE, HOST, "huns", "Big tablet", 5000)
 WORDS = {b"v": b"1", b"table": TABLE.encode(), b"host": HOST.encode(), b"game": b"huns", b"label": b"Big tablet"}

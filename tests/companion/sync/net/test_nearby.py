@@ -93,6 +93,38 @@ def test_false_names_do_not_hide_the_real_table(
     assert TABLE in {one.table for one in finder.tables}
 
 
+def test_a_table_without_room_is_listed_once_there_is_room(monkeypatch: pytest.MonkeyPatch, finder: Finder) -> None:
+    """Its name is told once; it was forgotten for good when four others were at its address, or the list was full."""
+    here = [announcement(f"here-{at}", "192.168.1.7") for at in range(BOUNDS.tables_each)]
+    real = announcement("real", "192.168.1.7", TABLE, HOST)
+    heard(monkeypatch, finder, *here, real)
+    assert TABLE not in {one.table for one in finder.tables}
+    finder.remove_service(None, KIND, here[0].name)  # type: ignore[arg-type]
+    assert TABLE in {one.table for one in finder.tables}
+
+
+def test_a_full_list_lists_who_was_left_out_once_there_is_room(monkeypatch: pytest.MonkeyPatch, finder: Finder) -> None:
+    made_up = flood(BOUNDS.tables, 1)
+    heard(monkeypatch, finder, *made_up, announcement("real", "192.168.1.7", TABLE, HOST), *made_up[:3])
+    assert TABLE not in {one.table for one in finder.tables}
+    finder.remove_service(None, KIND, made_up[5].name)  # type: ignore[arg-type]
+    assert TABLE in {one.table for one in finder.tables}
+
+
+def test_who_went_while_there_was_no_room_is_not_listed_later(monkeypatch: pytest.MonkeyPatch, finder: Finder) -> None:
+    here = [announcement(f"here-{at}", "192.168.1.7") for at in range(BOUNDS.tables_each)]
+    real = announcement("real", "192.168.1.7", TABLE, HOST)
+    heard(monkeypatch, finder, *here, real)
+    for gone in (real, here[0]):
+        finder.remove_service(None, KIND, gone.name)  # type: ignore[arg-type]
+    assert len(finder.tables) == BOUNDS.tables_each - 1
+
+
+def test_what_waits_for_room_is_bounded(monkeypatch: pytest.MonkeyPatch, finder: Finder) -> None:
+    heard(monkeypatch, finder, *flood(200, 1))
+    assert len(finder._left_out) == BOUNDS.tables
+
+
 def test_a_table_that_two_announce_is_marked_and_others_are_not() -> None:
     real, false = (
         Nearby(TABLE, host, "huns", "Marta", (Address(at),)) for host, at in ((HOST, "10.0.0.5"), (ME, "10.0.0.6"))
