@@ -18,6 +18,7 @@ class Ask:
 
     field: str
     options: tuple[Any, ...]
+    places: tuple[Message, ...] = ()  # what each is, where an answer is several numbers
 
 
 @dataclass(frozen=True, slots=True)

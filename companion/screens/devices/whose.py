@@ -185,7 +185,7 @@ def _moves(ctx: Context, intent: Intent | None) -> bool:
 def _about(ctx: Context, seat: int, peer: Peer) -> tuple[Key, ...]:
     words = ctx.words
     if peer.lamp != "off":
-        text = words.t("devices.nudge", name=ctx.chairs[seat].name)
+        text = words.t("devices.nudge", name=peer.name or ctx.chairs[seat].name)  # whoever holds that device
         return (Key(text, Nudge(peer.device), "bell-ring-outline", name="nudge"),)
     if ctx.table_status.role == "host":
         text = words.t("devices.play-on", seat=seat)

@@ -9,7 +9,7 @@ from companion.trials.study import Estimate
 
 
 def percent(words: Words, share: float) -> str:
-    return f"{_signed(words, 100 * share, 0)} %"
+    return f"{_signed(words, 100 * share, 0)}%"
 
 
 def hundredths(words: Words, share: float) -> str:

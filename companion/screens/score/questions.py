@@ -74,9 +74,10 @@ def _question(ctx: Context, name: str, question: Question) -> tuple[Part, ...]:
 
 def _counts(ctx: Context, name: str, question: Question) -> Counts:
     """An answer of several numbers, such as each Artifact's; those not typed are as they stand."""
+    places = question.answers[-1].asks[0].places
     counts = tuple(
         Count(
-            str(place + 1),
+            ctx.words.say(places[place]) if places else str(place + 1),
             ctx.chosen(f"{name}-{place}", n),
             0,
             MOST,

@@ -33,6 +33,7 @@ LEAD, PERSON, EMBLEM, GAP = 56, 50, 40, 12
 FOLDED = TURN = 56
 # What a timer in a row of its own adds to the height; its upper edge is empty.
 TIMER = 48
+SHORTEST = 80.0  # a title in less could not be read
 
 
 class LeadKey(KeyPart):
@@ -234,7 +235,7 @@ class TopBar(Block):
     def _shares(self, width: float) -> tuple[float, float, float]:
         """Widths of title, rail and undo."""
         room = self._right(width) - self._left() - GAP - self._clock(width)
-        title = measure(self.item.title, "h3")[0] + 2
+        title = max(measure(self.item.title, "h3")[0] + 2, min(SHORTEST, room))
         rail = self._rail_least() if self.item.rail and FORM.kind != "phone" else 0.0
         undo = wish(self._undo) if self.item.undo else 0.0
         if undo and (FORM.kind == "phone" or title + rail + undo + 3 * GAP > room):
@@ -243,7 +244,7 @@ class TopBar(Block):
             undo = FOLDED if FORM.kind == "phone" or undo < 150 or self._undo.folds(undo) else undo
         undo = FOLDED if undo and self._undo.folds(undo) else undo
         title = min(title, room - rail - undo - (GAP if rail else 0) - (GAP if undo else 0))
-        title = max(title, min(80.0, room))
+        title = max(title, min(SHORTEST, room))
         return title, rail and max(rail, room - title - undo - 2 * GAP), undo
 
     def _rail_least(self) -> float:

@@ -45,7 +45,8 @@ def _offer(seat: int, what: Told, now: int, numbers: tuple[int, ...]) -> Offer[a
 
 def type_offer(state: Huns, seat: int) -> Offer[a.Action]:
     known = state.camps[seat].typed or (0,) * len(WAGON_KINDS)
-    return Offer(a.TypeWagons(seat, known), say("huns.do.type-wagons", seat=seat), (Ask("kinds", (known,)),), True)
+    ask = Ask("kinds", (known,), tuple(say(f"wagon.{kind}") for kind in WAGON_KINDS))
+    return Offer(a.TypeWagons(seat, known), say("huns.do.type-wagons", seat=seat), (ask,), True)
 
 
 def _counts(state: Huns, seat: int) -> list[Question]:
@@ -71,7 +72,8 @@ def _wagons(state: Huns, seat: int) -> list[Question]:
     answers = (type_offer(state, seat),) if state.over and (gap or state.detail == "pace") else ()
     each = state.players + 1  # a Wagon, and one more of a set
     less, more = -camp.sent * each, (WAGONS - camp.sent) * each
-    return [Question("wagons", seat, say("huns.ask.sent", seat=seat), answers, None, less, more, usual=bool(answers))]
+    usual = bool(answers) and camp.sent == sum(camp.typed)  # else "nothing more" would take away what was told
+    return [Question("wagons", seat, say("huns.ask.sent", seat=seat), answers, None, less, more, usual=usual)]
 
 
 def with_stash(state: Huns, sheet: ScoreSheet) -> ScoreSheet:

@@ -32,8 +32,9 @@ def gap_questions(state: Scythia) -> tuple[Question, ...]:
 def _question(state: Scythia, seat: int, what: Counted) -> Question:
     answers = (tell_offer(seat, what),) if state.over else ()
     about = say(f"scythia.ask.count.{what}", seat=seat)
-    least = -2 * _last_known(state.raiders[seat], what)  # the answer may be less than what was known before the pace
-    return Question(LINE.get(what, what), seat, about, answers, None, least, 2 * MOST[what], usual=bool(answers))
+    known = _last_known(state.raiders[seat], what)  # before the pace; the answer may be less, but not unasked
+    usual = bool(answers) and not known
+    return Question(LINE.get(what, what), seat, about, answers, None, -2 * known, 2 * MOST[what], usual=usual)
 
 
 def _last_known(raider: Raider, what: Counted) -> int:

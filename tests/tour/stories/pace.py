@@ -54,6 +54,9 @@ def huns(me: Actor) -> Iterator[str]:
     me.press("back", "back", "end-round")
     yield "pace-huns-sheet"
     me.press("the-rest")
+    for place in (0, 2):  # the two Wagons that Marek sent home
+        me.set(f"ask-wagons-1.0-{place}", 1)
+    me.press("set")
     yield "pace-huns-end"
 
 

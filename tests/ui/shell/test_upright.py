@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
+from companion.intents.intent import UndoFrom
 from companion.screens.kit.parts import Check, Column, Key, Row
+from companion.screens.kit.views import UndoChip
 from tests.ui.shell.made_views.cast import TO
 from tests.ui.shell.made_views.gallery import VIEWS
 
@@ -47,3 +50,19 @@ def test_what_is_asked_where_a_match_stands_takes_the_whole_width_if_there_is_ro
     assert desk.find("row-0").width < 400
     desk.show(replace(AT_TABLE, columns=two))
     assert desk.find("row-0").width > 600
+
+
+def test_no_two_things_of_the_top_bar_lie_on_each_other(desk):
+    """A short title is given more than its words; the step of the round lay under the undo by that."""
+    from companion.ui.bars.topbar import TopBar
+
+    desk.resize(800, 1280)
+    undone = "Reserve: red cubes: from 19 to 0, and back again to 19 of them"
+    for at in range(6, len(undone)):
+        chip = UndoChip("Undo", undone[:at], UndoFrom(""))
+        rail = (("Round 2 · turn 2 of 5", "now"),)
+        top = replace(AT_TABLE.top, title="Huns", rail=rail, undo=chip, turn=Key("Turn", TO, "menu", name="turn"))
+        desk.show(replace(AT_TABLE, screen=f"page-{at}", top=top))
+        (bar,) = [one for one in desk.app.root.screen.walk() if isinstance(one, TopBar)]
+        places = sorted((place.x, place.x + place.w) for place in bar.plan(bar.width).places)
+        assert all(ends <= begins for (_, ends), (begins, _) in pairwise(places)), places

@@ -78,7 +78,7 @@ def _where(ctx: Context, state: GreatWall, clan: int, what: str) -> tuple[Part, 
 def _now(ctx: Context, state: GreatWall, clan: int, what: str) -> Now:
     words, seat = ctx.words, hand_of(state, clan)
     no, left_out = Do(b.NotPossible(state.told), seat, ctx.at), words.t("great_wall.reed.left-out")
-    keys = [Key(words.t("great_wall.key.not-possible"), no, name="not-possible", detail=left_out)]
+    keys = [Key(words.t("great_wall.key.not-possible"), no, "close", name="not-possible", detail=left_out)]
     if what not in PLACED:
         done = Do(b.Done(state.told), seat, ctx.at)
         keys.append(Key(words.t("great_wall.key.done"), done, "check", "primary", name="done"))

@@ -50,11 +50,11 @@ def of_symbols(n: int, cards: tuple[int, ...]) -> dict[str, float]:
 
 
 def percent(share: float) -> str:
-    """ "63 %"; what may happen is never called 0, and what may fail never 100."""
+    """ "63%"; what may happen is never called 0, and what may fail never 100."""
     whole = round(100 * share)
     if whole == 0 and share > 0:
-        return "<\u00a01\u00a0%"
-    return ">\u00a099\u00a0%" if whole == 100 and share < 1 else f"{whole}\u00a0%"
+        return "<\u00a01%"
+    return ">\u00a099%" if whole == 100 and share < 1 else f"{whole}%"
 
 
 def foreseen(found: BattleOdds) -> Foreseen:

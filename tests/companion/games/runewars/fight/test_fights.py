@@ -228,7 +228,7 @@ def test_small_battles_show_their_odds_at_once_and_large_ones_when_asked(me: Act
     at_war(me)
     muster(me, {"footman": 1}, {"archer": 1})
     (odds,) = shown(me, Odds)
-    assert (odds.value, odds.error, odds.note) == ("25\u00a0%", "", "exact")
+    assert (odds.value, odds.error, odds.note) == ("25%", "", "exact")
     muster(me, {"footman": 5, "knight": 2}, {"archer": 4, "warrior": 2})
     assert shown(me, Odds) == []
     me.press("odds")
