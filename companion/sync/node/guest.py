@@ -146,11 +146,9 @@ class Guest:
 
     def choose(self, ours: bool) -> None:
         """What a person says where two logs have parted."""
-        if self.r.fork is None:
-            return
-        if ours:
+        if self.r.fork is not None and ours:
             self.keep_ours()
-        else:
+        elif self.r.fork is not None:
             self.r.choose_theirs()
             self.r.say_saved(self.r.ledger.seq)
 
@@ -161,10 +159,12 @@ class Guest:
     def take_over(self, forced: bool, resumes: bool = False, keeps: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
-            if forced or self.r.is_heir:  # those before it may be too few: then it is its turn
+            if not resumes:  # those before it may be too few: then it is its turn
                 self._turn = forced or bool(self._turn and self._turn[0]), self.r.now
         elif self.bid is not None and self.bid.resumes and not resumes:
             self.bid.wished(forced, keeps)
+        elif self.bid is None and not forced and not resumes and self.voter.waits_for_heir:
+            self.r.tell(Vetoed(few=True))
         elif self.bid is None and not self._is_stuck and (resumes or not self.r.is_outdated) and self._is_member():
             self.bid = Bid(self.r, self.voter, self.succession, forced, resumes, keeps)
             self.bid.tick()

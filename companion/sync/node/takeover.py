@@ -6,6 +6,7 @@ Else it is one by force, which nobody follows without a person's yes.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 from companion.match.keeper import Grant, Promise
@@ -39,6 +40,7 @@ class Voter:
         self._bids: dict[tuple[str, bool], _Asking] = {}  # the newest of each device, by force or not
         self._waived = 0  # vetoes in a row that were not said
         self._given_up: dict[str, int] = {}  # the newest round that each took back: a poll of that came late
+        self._left_to_heir = float("-inf")  # when too few had voted here, and the heir was among them
 
     def polled(self, peer: str, poll: f.Poll, host_silent: float, agreed: bool = False) -> None:
         """`host_silent` is how long ago this device heard the host it obeys; a host always hears itself.
@@ -73,6 +75,17 @@ class Voter:
     def is_busy_for(self, candidate: str) -> bool:
         """One candidate at a time."""
         return self.r.promised > 0 and self.r.grant is not None and self.r.grant.candidate != candidate
+
+    def leave_to_heir(self, voters: Container[str]) -> None:
+        """Too few have voted, but the heir is there: people are sent to press on its device."""
+        if self.r.ledger.history.roster.heir in voters:
+            self._left_to_heir = self.r.now
+
+    @property
+    def waits_for_heir(self) -> bool:
+        """Bids that come to nothing, one after the other, would keep everybody promised whenever the heir asks; and
+        an heir with a shorter log does not know that it is one before it has asked."""
+        return self.r.now - self._left_to_heir < limits.BIDS
 
     def _is_young(self) -> bool:
         """A bid is given up after a while: one that is not is no honest one, and would hold the table for ever."""
@@ -309,6 +322,7 @@ class Bid:
                 self.r.confirm(self.r.ledger.epoch)  # all who answered hear no other host: they hear of it now
                 self._resume()
             else:
+                self.voter.leave_to_heir(self.votes)
                 self.give_up(Vetoed(few=True))
             return
         self.over, self.r.fork = True, None

@@ -96,7 +96,10 @@ def test_the_last_round_says_what_is_so_before_and_after_the_fifth_die() -> None
     assert driver.banner.text == "The game ends unless red cubes come back before the round ends."
     driver.send(i.SetNumber("decks.black", 0))
     driver.send(i.Open("table"))
-    assert driver.banner.text == "The game ends unless all of these are refilled before the round ends: red cubes, Curse deck."
+    assert (
+        driver.banner.text
+        == "The game ends unless all of these are refilled before the round ends: red cubes, Curse deck."
+    )
     for at, colour in enumerate(("blue", "red", "green", "black", "yellow")):
         driver.do(a.SpendDie(at % 2, colour))  # type: ignore[arg-type]
     assert driver.banner is not None

@@ -256,6 +256,45 @@ def test_who_insists_while_another_asks_has_its_turn_when_that_one_found_too_few
     assert bool(table.heard("d", s.Claimed)) == (seats == "a"), "by force people are asked"
 
 
+def behind_its_own_seat() -> Table:
+    """The others know that "b" is the heir; what says so had not come there when the host was lost."""
+    table = Table("abcd", seats="a")
+    table.cut("b")
+    table.wish("a", TakeSeat(1, "b"))
+    table.wait(0.5)
+    table.kill("a")
+    table.heal()
+    table.wait(limits.OFFER + 0.5)
+    assert [table.nodes[name].r.ledger.history.roster.heir for name in "bcd"] == ["", "b", "b"]
+    return table
+
+
+def test_an_heir_that_does_not_know_it_yet_has_its_turn_after_another_s_asking() -> None:
+    table = behind_its_own_seat()
+    table.tell("d", s.TakeOver())
+    table.wait(0.5)
+    table.tell("b", s.TakeOver())
+    assert table.heard("b", s.Vetoed) == [s.Vetoed(busy="d")]
+    table.wait(6)
+    assert table.hosts() == "b"
+
+
+def test_where_the_heir_is_there_nobody_else_asks_again_and_again() -> None:
+    """Evening 5098 of the soak: bids that came to nothing kept everybody busy whenever the heir asked."""
+    table = behind_its_own_seat()
+    table.tell("d", s.TakeOver())
+    table.wait(limits.POLL + 0.5)
+    assert table.heard("d", s.Vetoed) == [s.Vetoed(few=True)]
+    polls = sum('"tag":"poll"' in text for text in table.sent)
+    table.tell("d", s.TakeOver())
+    table.wait(1)
+    assert table.heard("d", s.Vetoed) == [s.Vetoed(few=True)] * 2
+    assert sum('"tag":"poll"' in text for text in table.sent) == polls
+    table.tell("d", s.TakeOver(forced=True))
+    table.wait(limits.POLL + 0.5)
+    assert table.hosts() == "d", "who insists is not held up by it"
+
+
 @pytest.mark.parametrize(("first", "seats"), [("c", "a"), ("b", "ab")], ids=["insists", "heir"])
 def test_of_two_who_ask_at_once_the_heir_or_the_one_that_insists_goes_on(first: str, seats: str) -> None:
     """The other has the larger id, finds too few, and keeps it busy until then."""

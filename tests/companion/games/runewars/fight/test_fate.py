@@ -261,9 +261,7 @@ def test_a_fourth_hero_is_said_and_one_is_let_go(me: Actor) -> None:
     assert len(told.state_of(me).realms[0].heroes) == 3
 
 
-@pytest.mark.parametrize(
-    ("share", "text"), [(0, "0%"), (0.001, "< 1%"), (0.5, "50%"), (0.999, "> 99%"), (1, "100%")]
-)
+@pytest.mark.parametrize(("share", "text"), [(0, "0%"), (0.001, "< 1%"), (0.5, "50%"), (0.999, "> 99%"), (1, "100%")])
 def test_what_may_happen_is_never_called_impossible(share: float, text: str) -> None:
     assert percent(share).replace("\u00a0", " ") == text
 
