@@ -114,6 +114,8 @@ class World(Fate):
             before, waiting = waiting, sum(len(one.node.r.outbox) for one in self.devices.values() if one.node)
             late = self.t - self.calm_from - HEALED + 2 if waiting != before else 0.0  # they are being answered
             more = min(limits.DECLINED, max(more, self._patience(), late))
+        if any(one.node and one.node.r.durable < one.node.r.ledger.seq for one in self.devices.values()):
+            self._run(self.t + TICK)  # what somebody answered in the last moment is on its way to the disks
         self.judge.close(self._judged())
         honest = [device for device in self.devices.values() if device.name != self.liar]
         self.judge.wrong += filter(None, (unfounded(self, device) for device in honest))
