@@ -15,6 +15,7 @@ from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
 from companion.sync.node import signals as s
 from companion.sync.node.guest import Guest
+from companion.sync.node.host import Host
 from companion.sync.node.node import Node
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, wire
@@ -283,10 +284,13 @@ class World(Fate):
         self.tell(device, s.Received(sender, frame))
 
     def _patience(self) -> float:
-        """Seconds more than usual: where people follow a liar whom others have named, they listen again later."""
+        """Seconds more than usual: where people follow a liar whom others have named, they listen again later. And
+        before an undo a liar is asked, too, and says nothing for as long as silence is no yes."""
         honest = [one.node for one in self.devices.values() if one.name != self.liar and one.node is not None]
         named = self.liar and any(node.succession.named == self.liar for node in honest)
-        return limits.DECLINED if named and any(node.r.obeys.host == self.liar for node in honest) else 0.0
+        if named and any(node.r.obeys.host == self.liar for node in honest):
+            return limits.DECLINED
+        return limits.ASKED if any(isinstance(node.role, Host) and node.role.pending for node in honest) else 0.0
 
     # -- a device that lies
 
