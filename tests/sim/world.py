@@ -371,6 +371,8 @@ class World(Fate):
             self._later(3.0, lambda life=device.life: self._agree(device) if device.life == life else None)
 
     def _heir_is_here(self, device: Device) -> bool:
-        """Then people wait for it, or press there."""
-        heir = self.devices.get(device.node.history.roster.heir) if device.node is not None else None
+        """Then people wait for it, or press there; not where it was named for what it sent."""
+        name = device.node.history.roster.heir if device.node is not None else ""
+        named = device.node is not None and name in (device.node.succession.named, device.node.r.forger)
+        heir = self.devices.get(name) if not named else None
         return heir is not None and heir.node is not None and not heir.asleep
