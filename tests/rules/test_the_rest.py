@@ -1,4 +1,4 @@
-"""One key answers what nobody told: it never takes away what the table has told, in any game."""
+"""What nobody told: one key answers it, takes away nothing that was told, and until then nobody has won too early."""
 
 from __future__ import annotations
 
@@ -99,3 +99,19 @@ def test_what_is_known_in_part_stays_open_until_it_is_told(ended: Callable[[], T
     table = ended()
     table.do(*(question.answers[-1].action for question in table.score.open if question.usual))
     assert (key, 1) in {(question.key, question.seat) for question in table.score.open}
+
+
+def test_a_card_that_nobody_told_of_may_still_bring_points_of_its_effect() -> None:
+    """Who leads by less has not won while the first card of another Camp is untold (USING CARD EFFECTS)."""
+    table = huns_begun()
+    for what, n in (("raids", 8), ("mercenaries", 9), ("open", 0), ("met", 0), ("fled", 0), ("sent", 0)):
+        table.do(hu.Tell(0, what, n))  # type: ignore[arg-type]
+    untold = ("mercenaries", "open", "met", "fled", "sent")
+    for seat, what in [(2, "fled"), *((seat, what) for seat in (1, 2) for what in untold if what != "fled")]:
+        table.do(hu.Tell(seat, what, 0))  # type: ignore[arg-type]
+    huns_over(table)
+    table.do(hu.Tell(1, "raids", 0), hu.Tell(2, "raids", 0), hu.CountEffects(0, 0))
+    assert {(question.key, question.seat) for question in table.score.open} == {("curses_fled", 1)}
+    assert not table.score.settled
+    table.do(hu.Tell(1, "fled", 1), hu.CountEffects(1, 40))
+    assert (table.score.winners, table.score.settled) == ((1,), True)

@@ -9,8 +9,8 @@ from rules.core.score.score import ScoreSheet
 from rules.core.value import replace
 from rules.huns import actions as a
 from rules.huns.pace.camp_counts import count, most
-from rules.huns.state import Huns
-from rules.huns.tables import MERCENARY_OPEN_POINTS, RAID_POINTS, WAGON_KINDS, WAGONS, Told
+from rules.huns.state import Camp, Huns
+from rules.huns.tables import MERCENARY_OPEN_POINTS, MOST_BONUS, RAID_POINTS, WAGON_KINDS, WAGONS, Told
 
 # The line of the sheet that each belongs to, and what one of it is worth: `players` for None
 LINES: dict[Told, tuple[str, int | None]] = {
@@ -57,11 +57,18 @@ def _counts(state: Huns, seat: int) -> list[Question]:
         each = worth if worth is not None else -state.players if what == "fled" else state.players
         now = count(state.camps[seat], what)  # as it was last known: the answer may be less, too
         high = most(state, seat, what)
+        effects = MOST_BONUS if what != "met" and _is_without_effects(state.camps[seat]) else 0
         ends = (-now * each, (max(now, high) - now) * each)
         offer = _offer(seat, what, now, tuple(range(high + 1)))
         about = say(f"huns.ask.{what}", seat=seat)
-        found.append(Question(line, seat, about, (offer,), None, min(ends), max(ends), usual=True))
+        least, most_ = min(ends) - effects, max(ends) + effects
+        found.append(Question(line, seat, about, (offer,), None, least, most_, usual=True))
     return found
+
+
+def _is_without_effects(camp: Camp) -> bool:
+    """The first card of such a Camp brings the question with it what its effects are worth (USING CARD EFFECTS)."""
+    return all(card.deck == "yellow" for card in camp.cards)
 
 
 def _wagons(state: Huns, seat: int) -> list[Question]:
