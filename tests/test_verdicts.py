@@ -20,6 +20,7 @@ from companion.match.port import About
 from companion.match.reading import followed
 from companion.screens.kit.match_line import ended
 from companion.text.words import Words
+from rules.core.detail import ChooseDetail
 from rules.core.fold import fold
 from rules.core.message import Refusal
 from rules.core.mode import is_sheet
@@ -30,7 +31,7 @@ from tests.kit.golden import record
 from tests.kit.golden.stories import log
 from tests.kit.languages import LANGUAGES
 from tests.kit.luck import SeededLuck
-from tests.kit.play import Case, answered, cases, played, visited
+from tests.kit.play import Case, answered, cases, played, strides, visited
 
 FOLLOWED = [case for case in cases() if not is_sheet(case.config.mode)]
 GOLDEN = [path for path in record.files() if not path.stem.startswith("rescue")]
@@ -42,6 +43,15 @@ def shown(case: Case, state: Any) -> ScoreSheet:
     """The sheet as everybody may see it."""
     sheet: ScoreSheet = case.game.score(case.game.view(state, None))
     return sheet
+
+
+def paced(case: Case) -> Any:
+    """The opening of which the table follows only the pace; None where that cannot be."""
+    if "pace" not in case.game.spec.details(case.config.mode):
+        return None
+    opening = case.game.setup(case.config)
+    events = case.game.decide(opening, ChooseDetail("pace"), SeededLuck(0))
+    return fold(case.game, opening, events)
 
 
 def settling(case: Case, state: Any) -> list[Any]:
@@ -93,13 +103,24 @@ def test_every_answer_is_among_the_offers_and_is_accepted(case: Case, seed: int)
 @every_case
 @each_seed
 def test_what_is_settled_stays_and_answering_all_leaves_nothing_open(case: Case, seed: int) -> None:
-    state = played(case, seed)[-1].after
+    check_settled(case, played(case, seed)[-1].after, seed)
+
+
+@each_of([case for case in FOLLOWED if paced(case) is not None])
+@pytest.mark.parametrize("seed", range(5, 9))
+def test_what_is_settled_stays_where_only_the_pace_was_followed(case: Case, seed: int) -> None:
+    """More is open at such an end, and what breaks a tie comes after it."""
+    state, luck = paced(case), SeededLuck(seed)
+    check_settled(case, [state, *(stride.after for stride in strides(case.game, state, luck))][-1], seed)
+
+
+def check_settled(case: Case, state: Any, seed: int) -> None:
     for way in range(4):
         sheets = [shown(case, answered) for answered in answering(case, state, SeededLuck(100 * seed + way))]
         assert not sheets[-1].open or not sheets[-1].by_points
         assert sheets[-1].settled
-        certain = next(sheet for sheet in sheets if sheet.settled)
-        assert {sheet.winners for sheet in sheets[sheets.index(certain) :]} == {certain.winners}
+        certain = next(at for at, sheet in enumerate(sheets) if sheet.settled)
+        assert {(sheet.winners, sheet.settled) for sheet in sheets[certain:]} == {(sheets[certain].winners, True)}
 
 
 @every_golden

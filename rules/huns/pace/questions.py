@@ -87,7 +87,7 @@ def with_stash(state: Huns, sheet: ScoreSheet) -> ScoreSheet:
     """What breaks a tie is asked only where there is one, of those who are tied (END OF THE GAME)."""
     best = [seat for seat in sheet.placed if sheet.totals[seat] == sheet.best]
     untold = [seat for seat in best if is_gap(state, seat, "stash")]
-    if len(best) < 2 or not untold or not state.over or sheet.open:
+    if len(best) < 2 or not untold or not state.over or not sheet.settled:  # what is open besides may end the tie
         return sheet
     asked = tuple(
         Question("stash", seat, say("huns.ask.stash", seat=seat), (tell_offer(state, seat, "stash"),))

@@ -33,7 +33,9 @@ def with_influence(state: Runewars, sheet: ScoreSheet) -> ScoreSheet:
     """Equal runes: more influence wins; asked of the tied only (Zwycięstwo w grze)."""
     best = [seat for seat in sheet.placed if sheet.totals[seat] == sheet.best]
     untold = [seat for seat in best if f"realms.{seat}.influence" in state.gaps]
-    if len(best) < 2 or not untold or not state.over or sheet.open or state.winner is not None:
+    if len(best) < 2 or not untold or not state.over or state.winner is not None:
+        return sheet
+    if not sheet.settled:  # what is open besides may still end the tie
         return sheet
     asked = tuple(
         Question("influence", seat, say("runewars.ask.influence", seat=seat), (tell_offer(seat, "influence"),))

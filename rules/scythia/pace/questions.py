@@ -55,7 +55,7 @@ def _last_known(raider: Raider, what: Counted) -> int:
 def with_ties(state: Scythia, sheet: ScoreSheet) -> ScoreSheet:
     """The number of quests, crew and animals, then of Silver, Provisions and Kumis; of the tied only (PUNKTACJA)."""
     best = [seat for seat in sheet.placed if sheet.totals[seat] == sheet.best]
-    if len(best) < 2 or not state.over or sheet.open:
+    if len(best) < 2 or not state.over or not sheet.settled:  # what is open besides may still end the tie
         return sheet
     for rule, names in zip(sheet.tiebreaks, TIES, strict=False):
         untold = [(seat, name) for seat in best for name in names if is_gap(state, seat, name)]

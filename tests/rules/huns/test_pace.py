@@ -234,6 +234,17 @@ def test_the_stash_is_asked_on_a_tie_only_and_of_the_tied_only(place: str) -> No
     assert table.score.decided_by == "tiebreak:stash"
 
 
+@at("END OF THE GAME: whoever cannot reach the tied is not waited for")
+def test_a_tie_is_asked_about_though_something_else_is_open_that_cannot_end_it(place: str) -> None:
+    table = ended(3)
+    table.do(a.Tell(1, "raids", 3), a.Tell(2, "raids", 1))
+    while asked := [q for q in table.score.open if q.key != "stash" and (q.key, q.seat) != ("curses_fled", 2)]:
+        table.do(asked[0].answers[-1].action)
+    assert ("curses_fled", 2) in {(question.key, question.seat) for question in table.score.open}
+    assert {question.seat for question in table.score.open if question.key == "stash"} == {0, 1}
+    assert (table.score.decided_by, table.score.winners, table.score.settled) == ("open", (0, 1), False)
+
+
 # -- switching
 
 

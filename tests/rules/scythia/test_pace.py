@@ -125,6 +125,21 @@ def test_what_breaks_a_tie_is_asked_on_a_tie_only_rule_by_rule(place: str) -> No
     assert table.score.winners == (1,)
 
 
+@at("PUNKTACJA: equal points; whoever cannot reach them is not waited for")
+def test_a_tie_is_asked_about_though_something_else_is_open_that_cannot_end_it(place: str) -> None:
+    table = in_the_pace(3)
+    raid_all_but(table, END_LEFT)
+    table.do(CountUp())
+    answer(table, 0, track=90)
+    answer(table, 1, track=90)
+    told = {question.key for question in table.score.open} - {"wagons"}
+    answers = [q.answers[-1].action for q in table.score.open if q.seat == 2 and q.key in told]
+    table.do(*answers)
+    assert ("wagons", 2) in {(question.key, question.seat) for question in table.score.open}
+    assert {question.seat for question in table.score.open if question.key == "quests_crew_animals"} == {0, 1}
+    assert (table.score.decided_by, table.score.winners, table.score.settled) == ("open", (0, 1), False)
+
+
 def test_steps_of_everything_are_refused_in_the_pace() -> None:
     table = in_the_pace()
     assert table.refusal(a.EndTurn()) == "not-followed"
