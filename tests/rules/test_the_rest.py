@@ -12,6 +12,7 @@ from rules.core.value import replace
 from rules.huns import GAME as HUNS
 from rules.huns import actions as hu
 from rules.huns.state import Card
+from rules.huns.tables import CARDS
 from rules.scythia import GAME as SCYTHIA
 from rules.scythia import actions as sc
 from rules.scythia.pace.actions import CountUp, TellWork
@@ -115,3 +116,33 @@ def test_a_card_that_nobody_told_of_may_still_bring_points_of_its_effect() -> No
     assert not table.score.settled
     table.do(hu.Tell(1, "fled", 1), hu.CountEffects(1, 40))
     assert (table.score.winners, table.score.settled) == ((1,), True)
+
+
+def test_a_mercenary_that_nobody_told_to_be_full_may_be_one_that_was_told_as_open() -> None:
+    """Each that is full now brings its point and no longer costs one (END OF THE GAME)."""
+    table = huns_begun()
+    for seat, open_ in ((0, 0), (1, 3), (2, 0)):
+        for what, n in (("open", open_), ("met", 0), ("fled", 0), ("sent", 0)):
+            table.do(hu.Tell(seat, what, n))  # type: ignore[arg-type]
+    huns_over(table)
+    table.do(hu.Tell(0, "raids", 10), hu.Tell(1, "raids", 0), hu.Tell(2, "raids", 0))
+    table.do(hu.Tell(0, "mercenaries", 0), hu.Tell(2, "mercenaries", 0), hu.CountEffects(0, 0))
+    table.do(hu.CountEffects(1, 0))
+    (question,) = table.score.open
+    before = table.score.totals[1]
+    table.do(hu.Tell(1, "mercenaries", CARDS[3]))
+    assert (question.key, question.seat) == ("mercenaries_full", 1)
+    assert question.most == table.score.totals[1] - before == CARDS[3] + 3
+
+
+def test_types_are_told_of_wagons_that_went_before_everything_was_followed() -> None:
+    """Else nobody could answer what keeps the winner from being named."""
+    table = huns_begun()
+    table.do(hu.Tell(1, "sent", 2))
+    assert table.refusal(hu.TypeWagons(1, (2, 0, 0, 0))) == "not-over"
+    table.do(ChooseDetail("full"))
+    table.state = replace(table.state, over=True)
+    asked = {question.seat: question for question in table.score.open if question.key == "wagons"}
+    assert asked[1].answers
+    table.do(hu.TypeWagons(1, (1, 1, 0, 0)))
+    assert ("wagons", 1) not in {(question.key, question.seat) for question in table.score.open}

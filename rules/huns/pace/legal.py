@@ -31,13 +31,20 @@ def telling_refused(state: Huns, action: PaceAction) -> Refusal | None:
         case a.Tell():
             return _told(state, action)
         case a.TypeWagons():
-            return None if state.over and may_tell(state, action.seat, "sent") else refused.NOT_OVER()
+            if not state.over:
+                return refused.NOT_OVER()
+            return None if may_type(state, action.seat) else refused.COUNTED_HERE()
     assert_never(action)
 
 
 def may_tell(state: Huns, seat: int, what: Told) -> bool:
     """What the table follows itself is corrected by hand, not told."""
     return state.begun and (state.detail == "pace" or f"camp.{seat}.{what}" in state.gaps)
+
+
+def may_type(state: Huns, seat: int) -> bool:
+    """Also where the table went on to follow everything: of Wagons that were told before nobody knows the types."""
+    return may_tell(state, seat, "sent") or state.camps[seat].untyped > 0
 
 
 def _told(state: Huns, action: a.Tell) -> Refusal | None:

@@ -7,8 +7,8 @@ from rules.core.message import say
 from rules.core.offer import Ask, Offer
 from rules.huns import actions as a
 from rules.huns.naming import cube_colour, deck_name
-from rules.huns.pace.legal import may_tell
-from rules.huns.pace.questions import is_gap, tell_offer, type_offer
+from rules.huns.pace.legal import may_tell, may_type
+from rules.huns.pace.questions import tell_offer, type_offer
 from rules.huns.state import Huns, actor
 from rules.huns.tables import COLOURS, FACES, TURNS, Told
 
@@ -53,6 +53,6 @@ def told_asides(state: Huns) -> Offers:
     found += [empty] if state.begun and not state.over and (state.detail == "pace" or state.gaps) else []
     for seat in range(state.players):
         found += [tell_offer(state, seat, what) for what in TOLD if may_tell(state, seat, what)]
-        if state.over and (is_gap(state, seat, "sent") or state.detail == "pace"):
+        if state.over and may_type(state, seat):
             found.append(type_offer(state, seat))
     return tuple(offer for offer in found if all(ask.options for ask in offer.asks))

@@ -58,10 +58,12 @@ def _counts(state: Huns, seat: int) -> list[Question]:
         now = count(state.camps[seat], what)  # as it was last known: the answer may be less, too
         high = most(state, seat, what)
         effects = MOST_BONUS if what != "met" and _is_without_effects(state.camps[seat]) else 0
+        # A full one that nobody told of may be one of those that were told as open, and is that no longer
+        filled = count(state.camps[seat], "open") if what == "mercenaries" and not is_gap(state, seat, "open") else 0
         ends = (-now * each, (max(now, high) - now) * each)
         offer = _offer(seat, what, now, tuple(range(high + 1)))
         about = say(f"huns.ask.{what}", seat=seat)
-        least, most_ = min(ends) - effects, max(ends) + effects
+        least, most_ = min(ends) - effects, max(ends) + effects - filled * MERCENARY_OPEN_POINTS
         found.append(Question(line, seat, about, (offer,), None, least, most_, usual=True))
     return found
 
@@ -76,7 +78,7 @@ def _wagons(state: Huns, seat: int) -> list[Question]:
     camp, gap = state.camps[seat], is_gap(state, seat, "sent")
     if not gap and not camp.untyped:
         return []
-    answers = (type_offer(state, seat),) if state.over and (gap or state.detail == "pace") else ()
+    answers = (type_offer(state, seat),) if state.over else ()
     each = state.players + 1  # a Wagon, and one more of a set
     less, more = -camp.sent * each, (WAGONS - camp.sent) * each
     usual = bool(answers) and camp.sent == sum(camp.typed)  # else "nothing more" would take away what was told
