@@ -8,8 +8,9 @@ import pytest
 
 import rules
 from companion.sync.node.node import Node
+from tests.companion.sync.node.test_bids import cancelled
 from tests.companion.sync.node.test_commands import refused_once, sent_though_answered
-from tests.companion.sync.node.test_takeover import cancelled, resumed
+from tests.companion.sync.node.test_takeover import resumed
 from tests.sim.bugs import BUGS
 from tests.sim.profile import PROFILES, Profile
 from tests.sim.world import World

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.match.command import Take
 from companion.match.keeper import Kept
 from companion.match.port import MatchRow
 from companion.match.roster import NOBODY, Epoch, JoinTable, TakeSeat
@@ -13,13 +14,13 @@ from companion.match.world import Surroundings
 from companion.sync.node import signals as s
 from companion.sync.node.node import Node
 from companion.sync.protocol import frames as f
-from companion.sync.protocol import wire
+from companion.sync.protocol import limits, wire
 from companion.sync.protocol.pack import is_packed, unpack
 from rules.core.game import Game
 from tests.kit.luck import SeededLuck
 from tests.kit.play import config_of
 from tests.kit.signers import keys_of
-from tests.kit.toy import TOY
+from tests.kit.toy import TOY, Draw
 from tests.sim.disk import Disk
 
 Letter = tuple[str, str, f.Frame]
@@ -128,3 +129,13 @@ class Table:
 
     def log(self, name: str) -> list[str]:
         return [entry.cmd_id for entry in self.nodes[name].history.entries]
+
+
+def silent(names: str = "abcd", kind: type[Node] = Node, seats: str | None = None) -> Table:
+    """A table whose host is gone for so long that taking over is offered."""
+    table = Table(names, kind, seats=seats)
+    table.wish("a", Take(Draw(0)), 0)
+    table.wait(1)
+    table.kill("a")
+    table.wait(limits.OFFER + 0.5)
+    return table
