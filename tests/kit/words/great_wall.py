@@ -145,9 +145,9 @@ def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[]
 QIN_SAYS = (
     "advisors.1", "advisors.2", "place", "place.lowest", "clerks.1", "clerks.2", "clerks.many", "reed-clerks.1",
     "reed-clerks.2", "reed-clerks.many", "your-clerks", "your-reed", "activate", "activate-one", "harvest", "spearman",
-    "archer", "wall", "upgrade", "honor", "advice", "fire", "reed-spearman", "reed-barricade", "reed-advisor",
-    "reed-advisor.yours", "when", "text", "honor-each", "honor-each.ask", "barricade", "horseman", "tea", "advisor",
-    "reed-tea", "your-spearman", "your-barricade", "your-advisor",
+    "archer", "wall", "upgrade", "honor", "advice", "fire", "fire.nearest", "reed-spearman", "reed-barricade",
+    "reed-advisor", "reed-advisor.yours", "when", "text", "honor-each", "honor-each.ask", "barricade", "horseman",
+    "tea", "advisor", "reed-tea", "your-spearman", "your-barricade", "your-advisor",
 )  # fmt: skip
 QIN_REASONS = (
     "advisors", "place", "clerks.own", "clerks.box", "your-clerks", "activate", "activate-one", "harvest",

@@ -7,11 +7,14 @@ import json
 import pytest
 
 from companion.device.port import Recorder
+from companion.games.great_wall.tell import tell
 from companion.intents.intent import Do, Open, UndoFrom
 from companion.screens.kit.decks.deck_parts import Card, Hero
 from companion.screens.kit.parts import Para
 from companion.screens.kit.views import Page, Winner
+from companion.text.words import Words
 from rules.great_wall import actions as a
+from rules.great_wall.board.events import Attacked
 from rules.great_wall.qin.deck_file import OWN_DECK, from_pattern
 from rules.great_wall.qin.house import HOUSE
 from rules.great_wall.qin.mind import task
@@ -327,3 +330,14 @@ def test_what_the_start_waits_for_is_a_key_beside_the_list_and_says_what_to_take
     assert seen == ["general", "horde", "horde", "location-track"]
     assert driver.find("skip").intent is not None
     assert "Wood" in driver.find("general-0").detail
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "Qin: an Archer fires, middle Section"), ("pl", "Qin: Łucznik strzela, środkowa Sekcja")],
+)
+def test_an_archer_that_fires_names_no_row_but_that_of_the_wound(lang: str, text: str) -> None:
+    """It stands on a Firing spot; what is booked has row 1 wherever the Wound goes, and where nobody told a row."""
+    message = tell("great_wall", Attacked(QIN, "archer", "middle", 0, True))
+    assert message is not None
+    assert Words(lang, ["Ola", "Qin"]).say(message) == text
