@@ -213,6 +213,8 @@ def _tap_on(driver: Driver) -> None:
         assert isinstance(driver.view, Page)
         driver.tap("done")
     elif now == "end-check" and driver.find("another-year").intent is None:
+        assert driver.find("enter-score").intent is None, "nobody has told the points"
+        assert "This was the last Year: the game is over." in str(driver.view)
         driver.set("your-points", 3)
         driver.tap("enter-score")
     else:
