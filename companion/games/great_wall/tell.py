@@ -111,7 +111,7 @@ def _words(event: Any) -> dict[str, Value]:
         case e.HonorChanged(source=source):
             args["source"] = say(f"great_wall.honor.{source}")
         case eb.CommandPlaced(card=card):
-            args["card"] = say("great_wall.reed") if card == REED_CARD else say(f"great_wall.command.{card}")
+            args["card"] = say("great_wall.reed.card") if card == REED_CARD else say(f"great_wall.command.{card}")
         case e.CommandRevealed(card=shown):
             args["card"] = say(f"great_wall.command.{shown.value}")
         case e.GoodsChanged(change=change) | e.WarehouseChanged(change=change):

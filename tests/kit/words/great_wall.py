@@ -200,7 +200,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.qin.detail.*": _each("great_wall.qin.detail.", QIN_DETAILS),
     "great_wall.qin.detail.from-*": _each("great_wall.qin.detail.from-", (1, 2)),
     "great_wall.qin.detail.reed-*": _each("great_wall.qin.detail.reed-", (1, 2)),
-    "great_wall.qin.else.*": _each("great_wall.qin.else.", ["clerks", "spearman", "archer", "wall"]),
+    "great_wall.qin.else.*": _each("great_wall.qin.else.", ["clerks", "full", "spearman", "archer", "wall"]),
     "great_wall.qin.why.*": _each("great_wall.qin.why.", QIN_REASONS),
     "great_wall.token.*": _each("great_wall.token.", TOKENS),
     "great_wall.wrong.*": _each("great_wall.wrong.", ["clerks", "soldiers", "clerks-here", "level"]),

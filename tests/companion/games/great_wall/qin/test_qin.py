@@ -14,12 +14,13 @@ from companion.screens.kit.parts import Para
 from companion.screens.kit.views import Page, Winner
 from companion.text.words import Words
 from rules.great_wall import actions as a
-from rules.great_wall.board.events import Attacked
+from rules.great_wall.board.events import Attacked, CommandPlaced
 from rules.great_wall.qin.deck_file import OWN_DECK, from_pattern
 from rules.great_wall.qin.house import HOUSE
 from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.qin import QIN, QinCard
 from rules.great_wall.state import phase
+from rules.great_wall.tables import REED_CARD
 from tests.kit.desk import Driver, said, walk
 from tests.tour.actor import Actor
 from tests.tour.script import new_desk
@@ -343,3 +344,9 @@ def test_an_archer_that_fires_names_no_row_but_that_of_the_wound(lang: str, text
     message = tell("great_wall", Attacked(QIN, "archer", "middle", 0, True))
     assert message is not None
     assert Words(lang, ["Ola", "Qin"]).say(message) == text
+
+
+def test_the_reed_clans_card_is_not_called_by_its_clan_twice() -> None:
+    message = tell("great_wall", CommandPlaced(2, 2, REED_CARD))
+    assert message is not None
+    assert Words("en", ["Ola", "Qin", "Reed Clan"]).say(message) == "Reed Clan: Command card on space 3"
