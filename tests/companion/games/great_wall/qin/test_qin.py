@@ -15,6 +15,8 @@ from companion.screens.kit.views import Page, Winner
 from companion.text.words import Words
 from rules.great_wall import actions as a
 from rules.great_wall.board.events import Attacked, CommandPlaced
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.events import GoodsChanged
 from rules.great_wall.qin.deck_file import OWN_DECK, from_pattern
 from rules.great_wall.qin.house import HOUSE
 from rules.great_wall.qin.mind import task
@@ -350,3 +352,12 @@ def test_the_reed_clans_card_is_not_called_by_its_clan_twice() -> None:
     message = tell("great_wall", CommandPlaced(2, 2, REED_CARD))
     assert message is not None
     assert Words("en", ["Ola", "Qin", "Reed Clan"]).say(message) == "Reed Clan: Command card on space 3"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"), [("en", "Ola: +1 Wood, −2 Gold"), ("pl", "Ola: +1 Drewno, −2 Złota")]
+)
+def test_what_is_paid_and_gained_is_counted_as_people_say_it(lang: str, text: str) -> None:
+    message = tell("great_wall", GoodsChanged(0, Goods(wood=1, gold=-2)))
+    assert message is not None
+    assert Words(lang, ["Ola"]).say(message) == text
