@@ -111,7 +111,7 @@ def _words(event: Any) -> dict[str, Value]:
         case e.HonorChanged(source=source):
             args["source"] = say(f"great_wall.honor.{source}")
         case eb.CommandPlaced(card=card):
-            args["card"] = say("great_wall.reed") if card == REED_CARD else say(f"great_wall.command.{card}")
+            args["card"] = say("great_wall.reed.card") if card == REED_CARD else say(f"great_wall.command.{card}")
         case e.CommandRevealed(card=shown):
             args["card"] = say(f"great_wall.command.{shown.value}")
         case e.GoodsChanged(change=change) | e.WarehouseChanged(change=change):
@@ -166,13 +166,7 @@ def changed(change: Goods) -> Message:
     """ "+2 Wood, −1 Chi" as a chain of messages, since the rules know no language to join them in."""
     if change == NOTHING:
         return say("great_wall.nothing")
-    return _chain(
-        [
-            say("great_wall.by", by=_signed(change.of(kind)), what=say(f"great_wall.good.{kind}"))
-            for kind in RESOURCES
-            if change.of(kind)
-        ]
-    )
+    return _chain([_by(kind, change.of(kind)) for kind in RESOURCES if change.of(kind)])
 
 
 def squad(held: Squad) -> Message:
@@ -186,8 +180,8 @@ def _gone(soldiers: Squad, clerks: int) -> Message:
     return _chain([squad(soldiers), *people] if soldiers != NOBODY else people)
 
 
-def _signed(n: int) -> str:
-    return f"+{n}" if n > 0 else f"\u2212{-n}"
+def _by(kind: str, n: int) -> Message:
+    return say("great_wall.by", by="+" if n > 0 else "\u2212", what=say(f"great_wall.of.{kind}", n=abs(n)))
 
 
 def _chain(found: list[Message]) -> Message:

@@ -29,7 +29,7 @@ def learned(ctx: Context) -> Page:
     right = Column((Heading(words.t("scythia.books")), *books(ctx, ctx.state)), tone="help")
     real = EndRehearsal("new", "scythia:opponent")
     keys = (
-        Key(words.t("key.home"), EndRehearsal(), "home-outline", name="practice-home"),
+        Key(words.t("key.back"), EndRehearsal(), "arrow-left", name="practice-back"),  # where it was begun
         Key(words.t("practice.real"), real, "arrow-right", "primary", name="practice-real"),
     )
     now = Now(words.t("practice.over"), words.t("practice.over.detail"), None, keys)

@@ -89,6 +89,8 @@ def _variant(task: Task) -> str:
             return "place.lowest"
         case "honor-each" if task.count is None:
             return "honor-each.ask"
+        case "fire" if task.row < 0:  # the Horde cards are not followed
+            return "fire.nearest"
         case _:
             return task.kind
 
@@ -103,7 +105,7 @@ def _named(task: Task) -> dict[str, Value]:
         args["location"] = _location(task.location)
     if task.section:
         args["section"] = say(f"great_wall.section.{task.section}")
-    if task.kind in ("fire", "archer"):
+    if task.kind == "fire" and task.row >= 0:
         args["row"] = task.row + 1
     return {**args, **_places([way.target for way in task.ways])}
 

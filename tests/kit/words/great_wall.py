@@ -145,9 +145,9 @@ def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[]
 QIN_SAYS = (
     "advisors.1", "advisors.2", "place", "place.lowest", "clerks.1", "clerks.2", "clerks.many", "reed-clerks.1",
     "reed-clerks.2", "reed-clerks.many", "your-clerks", "your-reed", "activate", "activate-one", "harvest", "spearman",
-    "archer", "wall", "upgrade", "honor", "advice", "fire", "reed-spearman", "reed-barricade", "reed-advisor",
-    "reed-advisor.yours", "when", "text", "honor-each", "honor-each.ask", "barricade", "horseman", "tea", "advisor",
-    "reed-tea", "your-spearman", "your-barricade", "your-advisor",
+    "archer", "wall", "upgrade", "honor", "advice", "fire", "fire.nearest", "reed-spearman", "reed-barricade",
+    "reed-advisor", "reed-advisor.yours", "when", "text", "honor-each", "honor-each.ask", "barricade", "horseman",
+    "tea", "advisor", "reed-tea", "your-spearman", "your-barricade", "your-advisor",
 )  # fmt: skip
 QIN_REASONS = (
     "advisors", "place", "clerks.own", "clerks.box", "your-clerks", "activate", "activate-one", "harvest",
@@ -200,7 +200,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.qin.detail.*": _each("great_wall.qin.detail.", QIN_DETAILS),
     "great_wall.qin.detail.from-*": _each("great_wall.qin.detail.from-", (1, 2)),
     "great_wall.qin.detail.reed-*": _each("great_wall.qin.detail.reed-", (1, 2)),
-    "great_wall.qin.else.*": _each("great_wall.qin.else.", ["clerks", "spearman", "archer", "wall"]),
+    "great_wall.qin.else.*": _each("great_wall.qin.else.", ["clerks", "full", "spearman", "archer", "wall"]),
     "great_wall.qin.why.*": _each("great_wall.qin.why.", QIN_REASONS),
     "great_wall.token.*": _each("great_wall.token.", TOKENS),
     "great_wall.wrong.*": _each("great_wall.wrong.", ["clerks", "soldiers", "clerks-here", "level"]),

@@ -19,7 +19,7 @@ def scenes(me: Actor) -> Iterator[str]:
     me.press("done", "end-turn", "animal-2-1", "end-turn", "done", "end-turn", "done", "end-turn")
     me.press("not-possible", "wrong-space", "done")
     yield "first-learned"
-    me.press("practice-home", "to-home")
+    me.press("practice-back", "to-home")
 
 
 def hints(me: Actor) -> Iterator[str]:

@@ -98,6 +98,8 @@ def _end(ctx: Context, state: GreatWall) -> Page:
     empty = ask.yes("empty", words.t("great_wall.alone.empty"), name="pool-empty")
     enter = None if points is None else Do(q.EnterScore(points, empty), YOU, ctx.at)
     another = ctx.step(a.GoOn(), YOU)
+    if another is None or enter is None:
+        ask.add(Para(words.t("great_wall.alone.untold" if another else "great_wall.alone.last")))
     keys = (
         Key(words.t("great_wall.key.next-year"), another, "calendar-arrow-right", name="another-year"),
         Key(words.t("great_wall.alone.enter"), enter, "flag-checkered", "primary", name="enter-score"),

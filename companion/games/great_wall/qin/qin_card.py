@@ -41,8 +41,11 @@ def card_page(ctx: Context) -> Page:
     draw = Do(q.DrawQinCard(), YOU, ctx.at) if len(qin.deck) else None
     rule = chrome.rule(words.t("great_wall.qin.card.rule"), words.t("great_wall.source.qin-cards"))
     left = words.t("great_wall.deck.left", n=len(qin.deck)) if draw else words.t("great_wall.deck.typed")
-    deck = f"{words.t(f'great_wall.deck.{qin.source}')}: {left}"
-    hero = Hero(words.t("great_wall.qin.do-this"), words.t("great_wall.bar.qin-card"), deck)
+    deck = words.t(f"great_wall.deck.{qin.source}")
+    if draw and qin.source != "printed":  # nobody has these cards to turn over
+        hero = Hero(deck, words.t("great_wall.bar.qin-draw"), left)
+    else:
+        hero = Hero(words.t("great_wall.qin.do-this"), words.t("great_wall.bar.qin-card"), f"{deck}: {left}")
     keys = (
         Key(words.t("great_wall.key.enter-card"), Open("qin-card"), "pencil-outline", name="enter-qin-card"),
         Key(words.t("great_wall.key.draw-card"), draw, "cards-playing-outline", "primary", name="draw-qin-card"),

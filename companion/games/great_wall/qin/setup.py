@@ -110,16 +110,15 @@ def lay_track(ctx: Context) -> Page:
     state: GreatWall = ctx.state
     words = ctx.words
     laid: tuple[Location, ...] = ctx.chosen("laid", ())
-    left_ = tuple(at for at in TOKENS if at not in laid)
-    keys = tuple(
+    keys = tuple(  # those that lie already stay where they were: the next one to tap must not move
         Option(
             place(words, at),
-            _laid(ctx, (*laid, at)),
+            None if at in laid else _laid(ctx, (*laid, at)),
             icon=LOCATION_ICONS[at],
             detail=words.t(f"great_wall.token.{at}"),
             name=f"lay-{at}",
         )
-        for at in left_
+        for at in TOKENS
     )
     shown = laid or qin_of(state).track
     rows = tuple(
@@ -132,10 +131,10 @@ def lay_track(ctx: Context) -> Page:
         )
         for n, at in enumerate(shown, start=1)
     )
-    question: tuple[Part, ...] = (Options(words.t("great_wall.qin.track.next"), keys, columns=1),) if left_ else ()
+    question = Options(words.t("great_wall.qin.track.next"), keys, columns=1)
     rule = Para(words.t("great_wall.qin.track.rule"), source=words.t("great_wall.source.setup-solo"))
     order: tuple[Part, ...] = (Heading(words.t("great_wall.qin.track"), words.t("great_wall.qin.track.note")), *rows)
-    columns = (Column((*question, rule)), Column(order, 1.2))
+    columns = (Column((question, rule)), Column(order, 1.2))
     return chrome.page(ctx, "location-track", words.t("great_wall.qin.track"), columns, _track_now(ctx, state, laid))
 
 

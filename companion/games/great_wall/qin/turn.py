@@ -106,7 +106,7 @@ def _else(ctx: Context, state: GreatWall, now: Task) -> tuple[Part, ...]:
         return (Para(words.t("great_wall.qin.else.next", place=place(words, after)), icon="swap-horizontal"),)
     key = {
         "clerks": "clerks",
-        "reed-clerks": "clerks",
+        "reed-clerks": "full",  # its three are always on the board
         "spearman": "spearman",
         "reed-spearman": "spearman",
         "horseman": "spearman",

@@ -84,6 +84,16 @@ def test_the_end_leads_to_a_real_match() -> None:
     assert driver.desk.session.row.config.mode == "opponent"
 
 
+def test_the_end_leads_back_to_where_it_was_begun_and_says_so() -> None:
+    """It said Home, and led to First steps."""
+    driver = practising()
+    while driver.screen != "learned":
+        driver.tap(driver.view.mark.about)  # type: ignore[union-attr]
+    assert driver.find("practice-back").text == "Back"
+    driver.tap("practice-back")
+    assert driver.screen == "first-steps"
+
+
 def _step(desk: Practice, number: int, luck: DrivenLuck) -> None:
     """Something that a newcomer may do instead: any offer, an undo, a redo, a number set by hand, another screen."""
     assert desk.session is not None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.message import say
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin.clerks import Way
+from rules.great_wall.qin.instruct import instruct
 from rules.great_wall.qin.mind import Task, task
 from rules.great_wall.qin.qin import CardLine, QinCard
 from rules.great_wall.state import clerks_at
@@ -98,6 +100,10 @@ def test_his_archers_fire_in_winter() -> None:
     assert table.honor() == 4
     table.do(a.GoOn())
     assert table.task.kind == "fire"
+    said = instruct(table.state)
+    assert said is not None
+    right = say("great_wall.section.right")
+    assert said.do == say("great_wall.qin.fire.nearest", n=0, section=right), "nobody told a row"
     table.done()
     table.done()
     assert (table.phase, table.honor()) == ("end-check", 8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.intents.intent import Do
-from companion.screens.kit.parts import Look, Row
+from companion.screens.kit.parts import Look, Options, Row
 from companion.screens.kit.views import Page
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
@@ -13,7 +13,7 @@ from rules.great_wall.board.prints import LocationPrint
 from rules.great_wall.qin.mind import task
 from rules.great_wall.state import clerks_at, due_locations, reed
 from rules.great_wall.tables import LOCATIONS
-from tests.companion.games.great_wall.qin.test_qin import begun, sit_down
+from tests.companion.games.great_wall.qin.test_qin import begun, hero, sit_down
 from tests.kit.desk import Driver, walk
 
 
@@ -54,6 +54,16 @@ def test_a_track_that_is_laid_is_not_asked_for_again() -> None:
     assert bar(driver)[1] == "Lay the tokens like this, or draw again"
     driver.tap("track-done")
     assert driver.screen == "checklist"
+
+
+def test_a_token_that_is_laid_moves_none_of_the_others() -> None:
+    driver = Driver()
+    driver.tap("new-great_wall", "players-1", "start", "location-track")
+    (before,) = (part.options for part in walk(driver.view) if isinstance(part, Options))
+    driver.tap("lay-temple")
+    (after,) = (part.options for part in walk(driver.view) if isinstance(part, Options))
+    assert [one.name for one in after] == [one.name for one in before]
+    assert [one.name for one in after if one.intent is None] == ["lay-temple"]
 
 
 def test_what_holds_the_start_up_is_framed() -> None:
@@ -139,3 +149,9 @@ def test_the_clerk_whose_tap_had_to_ask_for_the_print_goes_once_it_is_told() -> 
     driver.undo()
     assert clerks_at(driver.state, "lumber-mill")[0] == 0
     assert driver.state.prints.location("lumber-mill") is not None, "what was read stays read"
+
+
+def test_a_card_of_the_apps_own_deck_is_not_to_be_turned_over_on_the_table() -> None:
+    driver = begun(Driver())
+    driver.tap("choose", "card-despotism", "face-down", "reveal")
+    assert hero(driver) == "The app draws his card"

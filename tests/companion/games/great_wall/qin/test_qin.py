@@ -7,16 +7,22 @@ import json
 import pytest
 
 from companion.device.port import Recorder
+from companion.games.great_wall.tell import tell
 from companion.intents.intent import Do, Open, UndoFrom
 from companion.screens.kit.decks.deck_parts import Card, Hero
 from companion.screens.kit.parts import Para
 from companion.screens.kit.views import Page, Winner
+from companion.text.words import Words
 from rules.great_wall import actions as a
+from rules.great_wall.board.events import Attacked, CommandPlaced
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.events import GoodsChanged
 from rules.great_wall.qin.deck_file import OWN_DECK, from_pattern
 from rules.great_wall.qin.house import HOUSE
 from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.qin import QIN, QinCard
 from rules.great_wall.state import phase
+from rules.great_wall.tables import REED_CARD
 from tests.kit.desk import Driver, said, walk
 from tests.tour.actor import Actor
 from tests.tour.script import new_desk
@@ -210,6 +216,8 @@ def _tap_on(driver: Driver) -> None:
         assert isinstance(driver.view, Page)
         driver.tap("done")
     elif now == "end-check" and driver.find("another-year").intent is None:
+        assert driver.find("enter-score").intent is None, "nobody has told the points"
+        assert "This was the last Year: the game is over." in str(driver.view)
         driver.set("your-points", 3)
         driver.tap("enter-score")
     else:
@@ -327,3 +335,29 @@ def test_what_the_start_waits_for_is_a_key_beside_the_list_and_says_what_to_take
     assert seen == ["general", "horde", "horde", "location-track"]
     assert driver.find("skip").intent is not None
     assert "Wood" in driver.find("general-0").detail
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "Qin: an Archer fires, middle Section"), ("pl", "Qin: Łucznik strzela, środkowa Sekcja")],
+)
+def test_an_archer_that_fires_names_no_row_but_that_of_the_wound(lang: str, text: str) -> None:
+    """It stands on a Firing spot; what is booked has row 1 wherever the Wound goes, and where nobody told a row."""
+    message = tell("great_wall", Attacked(QIN, "archer", "middle", 0, True))
+    assert message is not None
+    assert Words(lang, ["Ola", "Qin"]).say(message) == text
+
+
+def test_the_reed_clans_card_is_not_called_by_its_clan_twice() -> None:
+    message = tell("great_wall", CommandPlaced(2, 2, REED_CARD))
+    assert message is not None
+    assert Words("en", ["Ola", "Qin", "Reed Clan"]).say(message) == "Reed Clan: Command card on space 3"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"), [("en", "Ola: +1 Wood, −2 Gold"), ("pl", "Ola: +1 Drewno, −2 Złota")]
+)
+def test_what_is_paid_and_gained_is_counted_as_people_say_it(lang: str, text: str) -> None:
+    message = tell("great_wall", GoodsChanged(0, Goods(wood=1, gold=-2)))
+    assert message is not None
+    assert Words(lang, ["Ola"]).say(message) == text

@@ -14,6 +14,9 @@ from rules.scythia.opponent.instruct import instruct
 from rules.scythia.opponent.mind import HorseCard
 from tests.kit.desk import Driver, walk
 from tests.rules.scythia.opponent.foe import ASSYRIA, GREECE, Foe, card, horses
+from tests.tour.actor import Actor
+from tests.tour.script import new_desk
+from tests.tour.stories import opponent
 
 EN, PL = Words("en", ["Ola", "WP"]), Words("pl", ["Ola", "WP"])
 
@@ -138,3 +141,13 @@ def test_a_card_of_ours_is_called_in_the_readers_language(lang: str, empires: st
     driver.tap("character-lookout", "deck-house", "start", "skip", "end-turn")
     (flow,) = [part for part in walk(driver.view) if isinstance(part, Flow)]
     assert flow.note.split()[0] in empires.split()
+
+
+def test_your_own_points_are_nothing_until_they_are_told() -> None:
+    me = Actor(new_desk("en"))
+    for scene in opponent.scenes(me):
+        if scene == "opponent-own-score":
+            break
+    assert me.find("enter-score").intent is None, "0 would be a number that nobody has told"
+    me.set("your-points", 0)
+    assert me.find("enter-score").intent is not None
