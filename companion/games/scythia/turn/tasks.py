@@ -16,7 +16,7 @@ from rules.scythia.opponent.instruct import place
 from rules.scythia.state import Scythia, face_up
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import HEALED
-from rules.scythia.turn.goods import GOODS, LIMITED, NOTHING, PLUNDER, Good, Goods, minus, plus
+from rules.scythia.turn.goods import LIMITED, NOTHING, PLUNDER, Good, Goods, minus, plus
 from rules.scythia.turn.legal import doing
 from rules.scythia.turn.raider import crew_of
 from rules.scythia.turn.village import DEALS
@@ -79,7 +79,8 @@ def quest(ctx: Context) -> Page:
     if chosen is not None and vp is not None:
         do = Do(a.CompleteQuest(quests[chosen].row, quests[chosen].spot, seat, vp, paid), seat, ctx.at)
     key = Key(words.t("scythia.key.quest"), do, "check", "primary", name="complete-quest")
-    detail = goods(words, paid) if do and paid != NOTHING else words.t("scythia.quest.detail")
+    detail = words.t("scythia.quest.unpaid" if do else "scythia.quest.detail")
+    detail = goods(words, paid) if do and paid != NOTHING else detail
     now = Now(words.t("scythia.quest.now", seat=seat), detail, ctx.badge(seat), (*leave(ctx, state), key))
     columns = (Column(left.asked, 1.3), Column(right.asked))
     return chrome.page(ctx, "quest", words.t("scythia.quest.title"), columns, now)
