@@ -38,8 +38,8 @@ def _now(ctx: Context, row: int, reckoned: ScoreSheet) -> Now:
     else:
         key = finish(ctx)
     name, detail = sheet_lines.name_of(ctx, row), words.t("sheet.missing", n=missing) if missing else ""
-    if waiting and not missing:
-        detail = sheet_lines.open_tie(ctx, waiting[0], reckoned)
+    if missing or waiting:
+        detail = sheet_lines.open_tie(ctx, row if missing else waiting[0], reckoned) or detail
     said = words.t("sheet.now" if missing else "sheet.complete", name=name)
     total = sheet_lines.total(words, ctx.state, row, reckoned) if row < len(ctx.chairs) else ""
     return Now(said, detail, sheet_lines.badge_of(ctx, row), (*fill, key), total=total)

@@ -119,11 +119,14 @@ def lines(ctx: Context, row: int, reckoned: ScoreSheet) -> list[Part]:
             parts.append(Counts(title, tuple(counts), "", signed(_worth(ctx, row, f"{group}.", reckoned))))
         else:
             parts += [_switch(ctx, row, entry) if entry.high == SWITCH else entry for entry in counts]
-    return [*_tie(ctx, row, reckoned, [at for at in shown if is_tie(ctx, row, at)]), *parts]
+    return [*parts, *_tie(ctx, row, reckoned, [at for at in shown if is_tie(ctx, row, at)])]
 
 
 def _tie(ctx: Context, row: int, reckoned: ScoreSheet, places: list[int]) -> list[Part]:
-    """What decides between equals, above all else: it is what is asked last. Each rule says which numbers it adds."""
+    """What decides between equals, below all else: it comes and goes while a finger is on the numbers above it.
+
+    Each rule says which numbers it adds.
+    """
     every, rules = blanks(ctx, row), breaks(ctx.game.tally, ctx.state.mode, len(ctx.chairs))[row]
     parts: list[Part] = []
     for level, members in groupby(places, key=rules.__getitem__):

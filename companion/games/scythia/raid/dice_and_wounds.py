@@ -56,9 +56,9 @@ def dice(ctx: Context) -> Page:
     )
     added = (ability, spared, vp)
     left, rolled, now = (_die_by_die if ctx.chosen("by-die") else _by_sums)(ctx, fight, added)
-    told = (*_sum(ctx, state, fight, rolled, ability, spared), *in_a_raid(ctx, raider(state)))
-    right = Column((*told, *extras.asked, now_row(ctx, seat)))
-    return chrome.page(ctx, "dice", settlement(words, fight.empire, fight.place), (Column(left, 1.5), right), now)
+    asked = Column((*left, *extras.asked, now_row(ctx, seat)), 1.5)
+    told = Column((*_sum(ctx, state, fight, rolled, ability, spared), *in_a_raid(ctx, raider(state))))
+    return chrome.page(ctx, "dice", settlement(words, fight.empire, fight.place), (asked, told), now)
 
 
 def _by_sums(ctx: Context, fight: Fight, added: tuple[int, int, int]) -> tuple[tuple[Part, ...], Rolled, Now]:

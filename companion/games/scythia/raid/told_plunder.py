@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.scythia.names import GOOD_ICONS, TOKENS
-from companion.screens.kit.parts import Banner, Count, Heading, Option
+from companion.screens.kit.parts import Banner, Count, Heading, Option, Para
 from companion.screens.match.asking import Asking, Learned
 from rules.scythia.raid.raid import Haul
 from rules.scythia.raid.raid_space import MOST_PIECES, as_pattern, printed_at
@@ -65,6 +65,8 @@ def _on(ask: Asking, empire: Empire, space: int, seen: Golds) -> ToldPlunder:
     others = {at: _gold(ask, at, there) for at, there in seen.items() if at != space}
     assumed = None in others.values()  # no key is lit for it: it is what the raid goes by, not what somebody said
     gold: Golds = dict(sorted({**{at: bool(there) for at, there in others.items()}, space: bool(pieces.gold)}.items()))
+    if empire != "greece":  # which has no quests
+        ask.add(Para(words.t("scythia.plunder.quest"), icon="map-marker-outline"))
     _later(ask)
     if pieces == NOTHING or worker is None:
         what = "scythia.raid.missing.pieces" if pieces == NOTHING else "scythia.raid.missing.worker"

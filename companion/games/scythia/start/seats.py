@@ -19,7 +19,7 @@ def seats(ctx: Context) -> tuple[Part, ...]:
     if not state.raiders or state.detail == "pace":
         return ()
     rows = tuple(_seat(ctx, state, seat, number) for number, seat in enumerate(choosing(state), 1))
-    return (Heading(ctx.t("scythia.seats"), ctx.t("scythia.seats.note")), *rows)
+    return (Heading(ctx.t("scythia.seats"), ctx.t("scythia.seats.note") if len(rows) > 1 else ""), *rows)
 
 
 def decisions(ctx: Context) -> tuple[tuple[Part, ...], ...]:

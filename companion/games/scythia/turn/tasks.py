@@ -16,11 +16,13 @@ from rules.scythia.opponent.instruct import place
 from rules.scythia.state import Scythia, face_up
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import HEALED
-from rules.scythia.turn.goods import GOODS, LIMITED, NOTHING, PLUNDER, Good, Goods
+from rules.scythia.turn.goods import LIMITED, NOTHING, PLUNDER, Good, Goods, minus, plus
 from rules.scythia.turn.legal import doing
 from rules.scythia.turn.raider import crew_of
+from rules.scythia.turn.village import DEALS
 
 MOST = 40
+FARTHEST = 20  # that one card moves the marker, as the rules take it
 PRICES: tuple[Good, ...] = ("silver", "cards", "gold", "equipment", "wagons", "livestock")
 
 
@@ -77,25 +79,31 @@ def quest(ctx: Context) -> Page:
     if chosen is not None and vp is not None:
         do = Do(a.CompleteQuest(quests[chosen].row, quests[chosen].spot, seat, vp, paid), seat, ctx.at)
     key = Key(words.t("scythia.key.quest"), do, "check", "primary", name="complete-quest")
-    detail = goods(words, paid) if do and paid != NOTHING else words.t("scythia.quest.detail")
+    detail = words.t("scythia.quest.unpaid" if do else "scythia.quest.detail")
+    detail = goods(words, paid) if do and paid != NOTHING else detail
     now = Now(words.t("scythia.quest.now", seat=seat), detail, ctx.badge(seat), (*leave(ctx, state), key))
     columns = (Column(left.asked, 1.3), Column(right.asked))
     return chrome.page(ctx, "quest", words.t("scythia.quest.title"), columns, now)
 
 
 def effect(ctx: Context) -> Page:
-    """What a card's own text gave and took: the numbers as they are now on the table."""
+    """What a card's own text gave and took: the numbers as they are now on the table, where a card played has left."""
     state: Scythia = ctx.state
     words, seat = ctx.words, seat_of(ctx)
     raider = state.raiders[seat]
-    change = {good: ctx.chosen(f"now-{good}", raider.goods.of(good)) - raider.goods.of(good) for good in GOODS}
-    left, middle = Asking(ctx), Asking(ctx)
+    ability = seat == state.active and doing(state, "ability")
+    paid = DEALS[state.task].pays if ability and state.task else NOTHING
+    held, marker = plus(raider.goods, minus(paid)), raider.track
+    left, middle, change = Asking(ctx), Asking(ctx), {}
     for column, its in ((left, LIMITED), (middle, PLUNDER)):
         for good in its:
+            there = held.of(good)
+            change[good] = ctx.chosen(f"now-{good}", there) - there
             look = {"icon": GOOD_ICONS[good], "gain": _signed(change[good])}
-            column.number(f"now-{good}", words.t(f"scythia.good.{good}"), 0, MOST, raider.goods.of(good), **look)
-    vp = left.number("vp", words.t("scythia.effect.vp"), -20, 20, icon="bird", name="effect-vp")
-    ability = seat == state.active and doing(state, "ability")
+            column.number(f"now-{good}", words.t(f"scythia.good.{good}"), 0, MOST, there, **look)
+    vp = ctx.chosen("vp", marker) - marker
+    look = {"icon": "bird", "gain": _signed(vp), "name": "effect-vp"}
+    left.number("vp", words.t("scythia.effect.vp"), max(0, marker - FARTHEST), marker + FARTHEST, marker, **look)
     rule = Para(words.t("scythia.effect.rule"), source=words.t("scythia.source.town-centre"))
     columns: tuple[Column, ...] = (Column(left.asked), Column((*middle.asked, rule)))
     if ability:

@@ -217,6 +217,26 @@ def test_another_town_centre_action_is_on_the_page_of_an_ability() -> None:
     assert driver.screen == "effect"
 
 
+def test_what_a_card_brings_is_told_by_what_lies_on_the_table_now() -> None:
+    """The card that is played has left the hand, and the marker stands where it stands."""
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "skip", "board-0", "effect")
+    driver.send(i.Choose("vp", 3))
+    driver.tap("apply")
+    assert driver.state.raiders[0].track == 3
+    while driver.screen != "table":
+        driver.tap("back")
+    assert driver.state.active == 0
+    hand = driver.state.raiders[0].goods.cards
+    driver.tap("building-barracks", "deal-none", "building-town-centre", "deal-play-card")
+    assert driver.find("now-cards").value == hand - 1
+    assert driver.find("effect-vp").value == 3
+    driver.send(i.Choose("vp", 2))
+    driver.tap("apply")
+    assert driver.state.raiders[0].goods.cards == hand - 1
+    assert driver.state.raiders[0].track == 2
+
+
 def test_the_first_crew_member_is_not_skipped_in_silence() -> None:
     driver = Driver()
     driver.tap("new-scythia", "start", "first-0", "board-0")
