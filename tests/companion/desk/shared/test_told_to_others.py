@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.intents import intent as i
-from companion.match.command import Undo
+from companion.match.command import Take, Undo
 from companion.screens.kit.hints import ALL, bit
-from companion.sync.port import UndoAsked
+from companion.screens.kit.parts import Count, Counts, Options, Row
+from companion.sync.port import Newcomer, UndoAsked
 from rules.core.correct import Correct
+from rules.core.detail import ChooseDetail
+from rules.huns.actions import EndRound, TellEmpty
 from tests.companion.desk.shared.around import GUEST, Around
-from tests.kit.net.network_fake import MATES, OTHER
+from tests.kit.net.network_fake import MATES, ME, OTHER
 
 
 def test_what_another_device_undoes_or_corrects_is_told_with_its_name(hosting: Around) -> None:
@@ -56,3 +59,33 @@ def test_a_hint_says_what_is_so_at_a_shared_table(hosting: Around) -> None:
     hosting.send(i.Prefer("hints", str(ALL - bit("devices"))))
     hosting.send(i.Open("more"))
     assert hosting.view.mark is None
+
+
+def test_the_keys_of_a_turn_take_their_caption_along(hosting: Around) -> None:
+    """Where somebody else's turn is told, every colour stood there as "Pillaged, and kept"."""
+    hosting.elsewhere(Take(ChooseDetail("pace")), ME)
+    hosting.send(i.Open("table"))
+    assert all(deck.label and deck.keys for deck in hosting.view.decks)  # type: ignore[union-attr]
+    hosting.told(peers=(replace(MATES[0], seats=(0, 2)), replace(MATES[1], seats=(1,)), MATES[2]))
+    assert not any(deck.label for deck in hosting.view.decks)  # type: ignore[union-attr]
+
+
+def test_one_key_is_bright_while_somebody_knocks(hosting: Around) -> None:
+    hosting.told(newcomers=(Newcomer("new", "Ola"),))
+    hosting.send(i.Open("devices"))
+    assert [key.name for key in hosting.view.now.keys if key.kind == "primary"] == ["to-admit"]  # type: ignore[union-attr]
+
+
+def test_at_the_end_ones_own_questions_come_first_and_then_the_others_are_waited_for(hosting: Around) -> None:
+    for action in (ChooseDetail("pace"), TellEmpty(True), EndRound()):
+        hosting.elsewhere(Take(action), ME)
+    hosting.told(peers=(replace(MATES[0], seats=(1, 2)), replace(MATES[1], seats=(0,)), MATES[2]))
+    hosting.send(i.Open("table"))
+    asked = hosting.view.columns[0].parts  # type: ignore[union-attr]
+    theirs = [isinstance(part, Row) for part in asked if isinstance(part, Row | Options | Count | Counts)]
+    assert theirs == sorted(theirs)
+    assert len(set(theirs)) == 2
+    assert hosting.says("What only you can tell")
+    hosting.tap("the-rest")
+    assert hosting.says("Others are still answering")
+    assert not hosting.says("What only you can tell")
