@@ -24,8 +24,8 @@ def test_no_word_of_a_field_is_broken(theme, width: int, title: str, value: str)
 @pytest.mark.parametrize(("detail", "value"), [("pillaged 3", "5 so far"), ("drew a card", "−2 so far")])
 def test_no_word_beside_the_value_of_a_row_is_broken(theme, detail: str, value: str) -> None:
     """The draft of the Huns on a tablet had "pillage", "d 3" below each other, and "drew", "a", "card"."""
-    from companion.screens.kit.parts import Row
     from companion.screens.kit.badge import Badge
+    from companion.screens.kit.parts import Row
     from companion.ui.paint.ink import measure
     from companion.ui.parts.row import RowPart
 
