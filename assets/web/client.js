@@ -213,7 +213,9 @@ function point() {
   const one = hint && find({ zone, index }), asked = one || page.querySelector(".print.is-now, .pad");
   const name = hint ? hint.textContent : asked && called(asked);
   if (one) one.classList.add("pointed");
-  if (asked && name !== pointed) asked.scrollIntoView({ block: "nearest" });
+  // A key of a bar that stays is always in sight.
+  const stays = one && getComputedStyle(zoneOf(one)).position === "sticky";
+  if (asked && !stays && name !== pointed) asked.scrollIntoView({ block: "nearest" });
   pointed = name;
 }
 function tell(text) { live.textContent = ""; setTimeout(() => { live.textContent = text; }, 50); }

@@ -146,15 +146,16 @@ class Service:
 
     async def _join(self, address: str, code: str, name: str, sure: bool) -> None:
         """Who listens at this device's own address only has said that the table is there."""
+        called = joining.asked(address, code, name, sure)
+        if isinstance(called, Refusal):
+            self._trouble = Message(f"refused.{called.key}", called.args)
+            return
         try:
-            called = joining.asked(address, code, name, sure)
-            if isinstance(called, Refusal):
-                self._trouble = Message(f"refused.{called.key}", called.args)
-                return
             row, link, at = await joining.welcomed(self._services, called, self._has_knocked, self._who)
         except Turned as why:
-            heard = any(str(where) == address for one in self._finder.tables for where in one.addresses)
-            self._trouble = explain(why.why, self._called(address), heard, by_code=bool(code))
+            where = [str(one) for one in called.addresses]  # a link is no name for a table
+            heard = [one.label for one in self._finder.tables if any(str(there) in where for there in one.addresses)]
+            self._trouble = explain(why.why, next(filter(None, heard), where[0]), bool(heard), by_code=bool(code))
             return
         except StoreRefused as why:
             self._trouble = why.message
@@ -171,11 +172,6 @@ class Service:
             self._services.store.set(NAME, name)
         if name and room.name_of(room.me) not in ("", name):
             self.rename(name)  # a member that comes again by another name says so itself
-
-    def _called(self, address: str) -> str:
-        """The table at that address by the name it was heard by."""
-        names = (one.label for one in self._finder.tables for where in one.addresses if str(where) == address)
-        return next(filter(None, names), address)
 
     async def _who(self, lobby: Lobby) -> Claim:
         """What the person at this device says; asked again where somebody else sat down first."""

@@ -85,6 +85,7 @@ def _deck(ctx: Context, state: Huns, colour: Colour) -> PaceDeck:
     words, die = ctx.words, state.dice[COLOURS.index(colour)] if state.dice else Die(0)
     cubes, cards = (getattr(state, part).of(colour) for part in ("reserve", "decks"))
     taken = die.taken_by
+    keys = _keys(ctx, state, colour) if taken is None and state.turn < TURNS else ()
     return PaceDeck(
         name=f"deck-{colour}",
         colour=token(colour),
@@ -97,8 +98,8 @@ def _deck(ctx: Context, state: Huns, colour: Colour) -> PaceDeck:
         watch=_watched(state, colour),
         no_cubes=cubes <= FACES[-1] and _counted(state, "reserve", colour),
         no_cards=cards <= 1 and _counted(state, "decks", colour),
-        label=words.t("huns.pace.kept") if taken is None and state.turn < TURNS else "",
-        keys=_keys(ctx, state, colour) if taken is None and state.turn < TURNS else (),
+        label=words.t("huns.pace.kept") if keys and not ctx.is_elsewhere(actor(state, state.turn)) else "",
+        keys=keys,
         taker=None if taken is None else ctx.badge(taken),
         taker_name="" if taken is None else ctx.chairs[taken].name,
         taken="" if taken is None else _took(ctx, die),

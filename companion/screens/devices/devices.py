@@ -209,7 +209,7 @@ def _waiting(ctx: Context) -> Now:
     if ctx.table_status.newcomers and ctx.table_status.role == "host":
         name = ctx.table_status.newcomers[0].name
         see = Key(words.t("admit.now", name=name), Open("admit"), "account-plus-outline", "primary", name="to-admit")
-        return Now(words.t("admit.notice", name=name), "", None, (chrome.to_table(ctx), see))
+        return Now(words.t("admit.notice", name=name), "", None, (chrome.to_table(ctx, asks=True), see))
     if not waiting:
         return Now(words.t("devices.nobody-awaited"), words.t("devices.catch-up"), None, (chrome.to_table(ctx),))
     names = presence.and_list(ctx, [ctx.chairs[seat].name for seat, _ in waiting])

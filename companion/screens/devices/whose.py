@@ -232,10 +232,10 @@ def _when(ctx: Context, seats: tuple[int, ...]) -> str:
 
 def _gone(ctx: Context, seat: int, peer: Peer) -> str:
     """Where the awaited device is lost, who can do something about it."""
-    host = presence.host_name(ctx)
-    if peer.lamp != "off" or peer.is_host or ctx.table_status.role == "host" or not host:
+    host = next((one for one in ctx.table_status.peers if one.is_host), None)
+    if peer.lamp != "off" or ctx.table_status.role == "host" or host is None or host.lamp == "off" or not host.name:
         return ""
-    return ctx.t("whose.host-goes-on", name=first(host), seat=seat)
+    return ctx.t("whose.host-goes-on", name=first(host.name), seat=seat)
 
 
 def _since(ctx: Context) -> str:

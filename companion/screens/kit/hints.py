@@ -19,9 +19,9 @@ Finds = Callable[[View], str]
 
 
 def _main_key(view: View) -> str:
-    """The key that answers the screen; empty where none can be pressed."""
+    """The key that goes on with the game; empty while others are awaited, who may be nudged at most."""
     keys = view.now.keys if view.now is not None else ()
-    return next((key.name for key in reversed(keys) if key.enabled), "")
+    return next((key.name for key in reversed(keys) if key.enabled and key.kind == "primary"), "")
 
 
 def _undo(view: View) -> str:
@@ -61,17 +61,26 @@ def marked(ctx: Context, view: View) -> View:
 
 
 def _hint(ctx: Context, view: View) -> Mark | None:
-    """Of the first game only; a score that is only entered explains itself, and a set-up list has no room beside it."""
+    """Of the first game only; a score that is only entered explains itself, and a set-up list has no room beside it.
+
+    Nor has a screen with a notice: a question that waits ten seconds is not to be lain on.
+    """
     seen, session = ctx.prefs.hints, ctx.session
-    if view.screen == "checklist":
+    if view.screen == "checklist" or any(isinstance(one, Row) for one in _notices(view)):
         return None
     if seen == ALL or session is None or is_sheet(session.row.config.mode) or session.game.over(session.state):
         return None
     for hint, (screen, finds) in HINTS.items():
+        if hint == "devices" and ctx.together:  # they are here already
+            continue
         if not seen & bit(hint) and ctx.place.screen == screen and (name := finds(view)):
             count = ctx.words.t("coach.count", n=seen.bit_count() + 1, all=len(HINTS))
             return Mark(ctx.words.t(f"coach.{hint}"), name, count, CloseHint(hint))
     return None
+
+
+def _notices(view: View) -> tuple[object, ...]:
+    return view.top.notices if not isinstance(view, Home) and hasattr(view, "top") else ()
 
 
 # -- the practice match

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.match.entry import Entry
+from companion.match.history import Redone, Undone
 from companion.match.roster import NOBODY
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline, seat_of, sentence
 from companion.text.words import Words
+from rules.core.correct import Corrected, Replaced
 from rules.core.mode import is_sheet
 
 MOST = 4  # lines of a toast that are read in its few seconds; the history has them all
@@ -21,6 +23,8 @@ def told(ctx: Context, entry: Entry, by_others: bool = False) -> tuple[str, ...]
 
     Others' buttons were not seen here: what they did is said first.
     """
+    if by_others and (orders := _order(ctx, entry)):
+        return orders
     first = headline(ctx, entry)
     if is_sheet(ctx.match.row.config.mode):
         return (first,) if by_others else ()
@@ -38,6 +42,18 @@ def told(ctx: Context, entry: Entry, by_others: bool = False) -> tuple[str, ...]
     if NOBODY != who < len(ctx.chairs) and ctx.chairs[who].name not in said[0]:
         said = (ctx.t("told.by", seat=who, what=said[0]), *said[1:])
     return said
+
+
+def _order(ctx: Context, entry: Entry) -> tuple[str, ...]:
+    """What others took back, or a number they corrected: which, and on whose device, as it is no step of a seat's."""
+    fact = next(iter(ctx.match.history.events_of(entry)), None)
+    if not isinstance(fact, Undone | Redone | Corrected | Replaced):
+        return ()
+    what = headline(ctx, entry)
+    if isinstance(fact, Undone):
+        what = ctx.t("undo.done", what=headline(ctx, ctx.match.history.by_cmd[fact.of]))
+    who = next((peer.name for peer in ctx.table_status.peers if peer.device == entry.device), "")
+    return (ctx.t("told.by", seat=who, what=what) if who else what,)
 
 
 def shortened(words: Words, toast: str) -> str:

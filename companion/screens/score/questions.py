@@ -21,11 +21,15 @@ MOST = 99  # of one number among several
 
 
 def closing(ctx: Context, sheet: ScoreSheet) -> Page:
+    """One's own questions first: those of other devices are only waited for."""
     words = ctx.words
-    asked = tuple(part for name, question in _named(sheet) for part in _question(ctx, name, question))
+    named = sorted(_named(sheet), key=lambda one: one[1].said is None and _elsewhere(ctx, one[1]))
+    asked = tuple(part for name, question in named for part in _question(ctx, name, question))
     left = Column((*asked, grid(ctx, sheet)), 3.0, name="asked")
     keys, usual = _keys(ctx, sheet), words.t("result.asked.detail", n=len(sheet.open))
-    now = number_now(ctx, _by_number(ctx, sheet), keys) or Now(words.t("result.asked"), usual, None, keys)
+    mine = any(not _elsewhere(ctx, question) for question in sheet.open)
+    title = words.t("result.asked" if mine else "result.asked.others")
+    now = number_now(ctx, _by_number(ctx, sheet), keys) or Now(title, usual, None, keys)
     columns = (left, Column(beside(ctx, sheet)))
     return chrome.page(ctx, "final", words.t("result.title"), columns, now, lead=chrome.menu(ctx))
 

@@ -53,8 +53,13 @@ class RowPart(Sends, Shown, Pressable):
         self.focus_ring(pen)
 
     def _tall(self, width: float) -> bool:
-        """Whether the value goes below the words, because beside it a word would be broken."""
-        return bool(self.item.value) and longest_word(self.item.title, "strong") > self._room(width)
+        """Whether the value goes below the words, because beside it a word would be broken, or a phrase be a column."""
+        item, room = self.item, self._room(width)
+        if not item.value:
+            return False
+        broken = longest_word(item.title, "strong") > room or longest_word(item.detail, "label") > room
+        beside, alone = (measure(item.detail, "label", wide)[1] for wide in (room, room + self._value_width() + GAP))
+        return broken or beside > 2 * alone
 
     def _paint_tall(self, pen: Pen, x: float, right: float) -> None:
         words = titled_height(self.item.title, self._detail(pen.w), right - x)

@@ -178,6 +178,22 @@ def test_a_bad_address_is_a_sentence_and_a_declined_newcomer_too() -> None:
     run(story())
 
 
+def test_a_newcomer_by_link_is_told_of_the_address_and_not_of_the_link() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            guest.service.join(host.shown.link, "", "Bob", sure=True)
+            await guest.until(lambda shown: shown.lobby)
+            guest.service.claim(1, "Bob")
+            await host.until(lambda shown: shown.newcomers)
+            host.service.admit(guest.device, False)
+            trouble = await guest.until(lambda shown: shown.trouble)
+            assert dict(trouble.args)["name"] == host.shown.addresses[0]
+
+    run(story())
+
+
 def test_one_yes_of_the_host_lets_a_newcomer_in_and_seats_it() -> None:
     """Before that it has heard who sits where, and nothing of the match is on its disk."""
 

@@ -87,6 +87,18 @@ def test_scan_tap_a_name_and_be_that_seat(browser: Any, table: PageTable) -> Non
     line(anna, "Kept on")
 
 
+def test_a_hint_about_a_key_of_a_bar_leaves_the_page_at_its_top(browser: Any, table: PageTable) -> None:
+    """Else a newcomer's first sight of the table was its middle, and "Your turn" stood above it."""
+    host = table.hosted(HUNS)
+    anna = opened(browser, table.do(lambda: host.link))
+    sits(table, host, anna, "Bob")
+    for first in (ChooseFirst(0), Begin(), Roll()):
+        table.do(partial(host.seat.propose, MATCH, Take(first), -1))
+    anna.locator("#z-over .bubble").wait_for()
+    assert anna.locator("#z-now .pointed, #z-top .pointed").count() == 1
+    assert anna.evaluate("scrollY") == 0
+
+
 def test_a_host_dies_and_the_page_finds_the_device_that_took_over(browser: Any, table: PageTable) -> None:
     """Its own address, another certificate; no reload, the same seat."""
     host = table.hosted(HUNS, at="127.0.0.1")

@@ -19,3 +19,19 @@ def test_no_word_of_a_field_is_broken(theme, width: int, title: str, value: str)
     left, top = part._value_at(width)
     assert left + beside <= width + 0.01
     assert part.measure(width) >= top + measure(value, "strong", beside)[1]
+
+
+@pytest.mark.parametrize(("detail", "value"), [("pillaged 3", "5 so far"), ("drew a card", "−2 so far")])
+def test_no_word_beside_the_value_of_a_row_is_broken(theme, detail: str, value: str) -> None:
+    """The draft of the Huns on a tablet had "pillage", "d 3" below each other, and "drew", "a", "card"."""
+    from companion.screens.kit.badge import Badge
+    from companion.screens.kit.parts import Row
+    from companion.ui.paint.ink import measure
+    from companion.ui.parts.row import RowPart
+
+    badge = Badge("C", "yellow", "Cyd")
+    row = RowPart(item=Row("Cyd", detail, badge, number="1", value=value, status="done", chevron=False))
+    words = 262 - row._number_width() - row._mark_width() - 2 * 10 - 36
+    assert row._tall(262)
+    assert measure(detail, "label", words)[1] == measure("x", "label")[1]
+    assert row.measure(262) > row._value_height() + measure("Cyd", "strong")[1] + measure(detail, "label")[1]
