@@ -344,6 +344,11 @@ class Shell(FloatLayout):
             return self.screen.height
         return self.screen.floor if self.screen is not None else 0
 
+    def _toast_ceiling(self) -> float:
+        """What stays free at the top: a title of two large lines makes its bar higher."""
+        top = None if self.screen is None or self.sheet.lies else self.screen.ids.get("top")
+        return max(dp(UNDER_TOP), top.height + dp(8) if top is not None else 0)
+
     def _toast_place(
         self, size: tuple[float, float], keys: list[Rect], words: list[Rect]
     ) -> tuple[tuple[float, float], tuple[int, float, float]]:
@@ -355,7 +360,7 @@ class Shell(FloatLayout):
         floor, step = self._toast_floor(size[1]), dp(8)
         sides = (round((self.width - size[0]) / 2), self.width - FORM.margin - size[0], FORM.margin)
         low = max(1, int((self.height / 2 - floor - size[1]) // step))
-        high = max(low, int((self.height - dp(UNDER_TOP) - floor - size[1]) // step))
+        high = max(low, int((self.height - self._toast_ceiling() - floor - size[1]) // step))
         places = [(x, floor + dp(12) + row * step) for row in range(high) for x in sides]
         spared = [*words, *self.coach.box, *keys * KEY_WEIGHT]
         best = least_covered(size, places[: low * len(sides)], spared, keys)
