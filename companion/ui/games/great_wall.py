@@ -14,7 +14,7 @@ from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
-from companion.ui.parts.block import Place, Plan, high
+from companion.ui.parts.block import Place, Plan, evenly, high
 from companion.ui.parts.many import Lying, Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
@@ -185,8 +185,8 @@ class Across(Many):
             return Plan((), 0)
         least = max(kid.narrowest() for kid in kids)
         most = max(1, int((width + self.gap) / (least + self.gap)))
-        rows = -(-len(kids) // most)
-        columns = -(-len(kids) // rows)
+        columns = evenly(len(kids), most)
+        rows = -(-len(kids) // columns)
         wide = (width - self.gap * (columns - 1)) / columns
         need = max(*(high(kid, wide) for kid in kids), self.lowest if rows == 1 else 0)
         tall = max(need, ((height or 0) - self.gap * (rows - 1)) / rows)

@@ -10,7 +10,7 @@ from companion.ui.paint.ink import DIGIT, longest_word, measure, size_of
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
-from companion.ui.parts.block import Block, Place, Plan
+from companion.ui.parts.block import Block, Place, Plan, evenly
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.pressable import Pressable
@@ -165,7 +165,7 @@ class PrintTablePart(Shown, Block):
 
     def _under(self, cells, at: int, y: float, width: float) -> tuple[list[Place], float]:
         top = y + measure(self.item.rows[at].title, "strong", width - self._side())[1] + 6
-        columns = max(1, min(len(cells), int((width + GAP) // (CELL + 18 + GAP))))
+        columns = evenly(len(cells), int((width + GAP) // (CELL + 18 + GAP)))
         w = (width - GAP * (columns - 1)) / columns
         places = []
         for start in range(0, len(cells), columns):

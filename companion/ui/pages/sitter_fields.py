@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.screens.kit import parts
-from companion.ui.parts.block import Block, Place, Plan, high
+from companion.ui.parts.block import Block, Place, Plan, evenly, high
 from companion.ui.parts.many import Many
 from companion.ui.parts.options import OptionKey
 from companion.ui.parts.shown import Shown
@@ -31,10 +31,14 @@ class SitterView(Shown, Block):
         super().forget()
         self._field.forget()
 
+    def above(self, width: float) -> float:
+        """What the label over the frame takes."""
+        return self._field.above(width - BADGE - GAP)
+
     def plan(self, width: float, height: float | None = None) -> Plan:
         room = width - BADGE - GAP
-        tall, above = high(self._field, room), self._field.above(room)
-        badge = Place(self._badge, 0, above, BADGE, self._field.frame())
+        tall = high(self._field, room)
+        badge = Place(self._badge, 0, self.above(width), BADGE, self._field.frame())
         return Plan((badge, Place(self._field, BADGE + GAP, 0, room, tall)), tall)
 
 
@@ -46,16 +50,17 @@ class _Row(Many):
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids
-        columns = max(1, min(len(kids), int((width + GAP) // (LEAST + GAP))))
-        rows = -(-len(kids) // columns) if kids else 0
-        columns = -(-len(kids) // rows) if rows else 1  # 2 + 2 rather than 3 + 1
+        columns = evenly(len(kids), int((width + GAP) // (LEAST + GAP)))
         wide = (width - 2 * GAP * (columns - 1)) / columns
         places, y = [], 0.0
         for start in range(0, len(kids), columns):
             row = kids[start : start + columns]
-            tall = max(high(one, wide) for one in row)
-            places += [Place(one, at * (wide + 2 * GAP), y, wide, tall) for at, one in enumerate(row)]
-            y += tall + GAP
+            label = max(one.above(wide) for one in row)
+            downs = [label - one.above(wide) for one in row]  # what is written in stands in one line
+            talls = [high(one, wide) for one in row]
+            for at, (one, down, tall) in enumerate(zip(row, downs, talls, strict=True)):
+                places.append(Place(one, at * (wide + 2 * GAP), y + down, wide, tall))
+            y += max(down + tall for down, tall in zip(downs, talls, strict=True)) + GAP
         return Plan(tuple(places), max(0.0, y - GAP))
 
 

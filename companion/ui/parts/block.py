@@ -136,6 +136,12 @@ def stacked(children: Iterable[Widget], width: float, gap: float, x: float = 0, 
     return Plan(tuple(places), y - gap if places else y)
 
 
+def evenly(count: int, most: int) -> int:
+    """The columns for so many, with at most so many in a row: 2 + 2 rather than 3 + 1."""
+    rows = -(-count // max(1, most)) or 1
+    return max(1, -(-count // rows))
+
+
 def tiled(children: Iterable[Widget], columns: int, wide: float, tall: float, gap: float) -> tuple[Place, ...]:
     """Children in rows of so many, all of one size."""
     return tuple(

@@ -10,7 +10,7 @@ from companion.ui.paint.clipping import LONG_WORD
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.block import Plan, high, tiled
+from companion.ui.parts.block import Plan, evenly, high, tiled
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
@@ -127,7 +127,7 @@ class CardsPart(Shown, Many):
         if not kids:
             return Plan((), 0)
         widest = max(NARROW, *(kid.span() for kid in kids))
-        columns = max(1, min(len(kids), int((width + GAP) / (widest + GAP))))
+        columns = evenly(len(kids), int((width + GAP) / (widest + GAP)))
         wide = min(max(WIDE, widest), (width - GAP * (columns - 1)) / columns)
         need, rows = max(high(kid, wide) for kid in kids), -(-len(kids) // columns)
         tall = min(max(need, ((height or 0) + GAP) / rows - GAP), need * TALLER)

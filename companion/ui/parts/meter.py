@@ -6,6 +6,7 @@ from companion.screens.kit import parts
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
+from companion.ui.parts.block import evenly
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.text_block import number_span
 
@@ -70,9 +71,7 @@ class CellsPart(Shown, Paint):
 
     def _columns(self, width: float) -> int:
         least = max(24.0, measure("00", "label_bold")[0] + 4)
-        most = max(1, int((width + GAP) / (least + GAP)))
-        rows = -(-len(self.item.cells) // most) or 1
-        return max(1, -(-len(self.item.cells) // rows))
+        return evenly(len(self.item.cells), int((width + GAP) / (least + GAP)))
 
     def _side(self, width: float) -> float:
         return min(64.0, (width + GAP) / self._columns(width) - GAP)

@@ -9,7 +9,7 @@ from companion.ui.art.mark import cube, mark
 from companion.ui.paint.ink import longest_word, measure, widest_word
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.block import Block, Place, Plan, high, stacked, tiled
+from companion.ui.parts.block import Block, Place, Plan, evenly, high, stacked, tiled
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
@@ -181,10 +181,7 @@ class _OptionGrid(Many):
     def _columns(self, width: float, most: int, spans: list[float]) -> int:
         widest = max(spans)
         fits = [n for n in range(1, most + 1) if (width - GAP * (n - 1)) / n >= widest]
-        best = max(fits, default=1)
-        rows = -(-len(spans) // best)
-        # The same number of rows with evener rows: 3 + 3 rather than 4 + 2.
-        return -(-len(spans) // rows)
+        return evenly(len(spans), max(fits, default=1))
 
 
 class OptionsPart(Shown, Block):

@@ -25,10 +25,10 @@ def _ports(widget: Widget) -> list[ScrollView]:
 
 
 class Follow:
-    """Keeps what is asked now in view while its page settles.
+    """Brings what is asked now into view once its page stands still.
 
-    A page that has just come is laid out in several rounds: looked for only once it would be where nothing is yet, and
-    the keys below it may still grow and take the room it stood in.
+    A page that has just come is laid out in several rounds, and the keys below it may still grow and take the room it
+    stood in: followed at once, it would be looked for where nothing is yet, and a whole page left its top for nothing.
     """
 
     def __init__(self) -> None:
@@ -47,8 +47,9 @@ class Follow:
         widget = self._widget
         if widget is None or not widget.get_parent_window():
             return
-        reveal(widget)
         seen = (*widget.pos, *(port.height for port in _ports(widget)))
-        if seen != self._seen and self._looks:
-            self._seen, self._looks = seen, self._looks - 1
-            Clock.schedule_once(self._look, 0)
+        if seen == self._seen or not self._looks:
+            reveal(widget)
+            return
+        self._seen, self._looks = seen, self._looks - 1
+        Clock.schedule_once(self._look, 0)

@@ -234,3 +234,15 @@ def test_a_toast_goes_with_the_page_it_came_with(desk):
     assert toast.parent is not None
     desk.show(replace(seat(), screen="another"))
     assert toast.parent is None
+
+
+def test_a_toast_lies_under_a_bar_whose_title_has_two_large_lines(desk):
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    rows = tuple(Row(f"Row {n}", intent=Choose("row", n), name=f"row-{n}") for n in range(2, 9))
+    top = replace(seat().top, title="Pool of Shame tokens and more")
+    view = replace(seat(), top=top, columns=(Column((Para("Nothing.\nTo press."), *rows)),), own=None, foot=None)
+    desk.show(view, 0.3)
+    desk.show(replace(view, toast="Marek receives Shame\nTwice"), 0.3)
+    root = desk.app.root
+    assert root._toast.top <= root.screen.ids.top.y

@@ -66,3 +66,32 @@ def test_no_two_things_of_the_top_bar_lie_on_each_other(desk):
         (bar,) = [one for one in desk.app.root.screen.walk() if isinstance(one, TopBar)]
         places = sorted((place.x, place.x + place.w) for place in bar.plan(bar.width).places)
         assert all(ends <= begins for (_, ends), (begins, _) in pairwise(places)), places
+
+
+def test_the_names_of_all_who_sit_down_stand_in_one_line(desk):
+    """What is said of the first seat takes two lines: its field stood lower than the others."""
+    from companion.screens.kit.parts import Input, Option, Sitter, Sitters
+    from companion.ui.pages.sitter_fields import SitterView
+
+    desk.resize(800, 1280)
+    labels = "Miejsce 1, dalej zgodnie z zegarem", "Miejsce 2", "Miejsce 3"
+    people = tuple(
+        Sitter(Option("", TO, name=f"badge-{n}"), Input(label, "Ania", f"seat-{n}", name=f"name-{n}"), f"sitter-{n}")
+        for n, label in enumerate(labels)
+    )
+    desk.show(replace(PAGE, columns=(Column((Sitters(people),)),)), 0.3)
+    views = [one for one in desk.app.root.walk() if isinstance(one, SitterView)]
+    assert len({one.y for one in views}) == 1, "side by side"
+    assert len({one.y for one in (desk.find(f"badge-{n}") for n in range(3))}) == 1
+
+
+def test_printed_cells_that_do_not_fit_in_one_line_stand_in_even_ones(desk):
+    """Nine places of a dial were eight and, under them, one."""
+    from companion.screens.kit.board.board_parts import PrintCell, PrintRow, PrintTable
+
+    desk.resize(800, 1280)
+    cells = tuple(PrintCell("Siege Towers", "read", f"cell-{n}", f"Food {n}") for n in range(9))
+    table = PrintTable("Dials", tuple(str(n) for n in range(9)), (PrintRow("Food", cells),))
+    desk.show(replace(PAGE, columns=(Column((table,)),)), 0.3)
+    lines = [desk.find(f"cell-{n}").y for n in range(9)]
+    assert [lines.count(y) for y in sorted(set(lines), reverse=True)] == [5, 4]

@@ -102,3 +102,19 @@ def test_what_a_printed_board_asks_first_is_in_view_when_the_page_comes(desk):
     page, asked = port(desk), desk.find("cell-9")
     bottom = asked.to_window(*asked.pos)[1]
     assert page.to_window(*page.pos)[1] <= bottom <= page.to_window(*page.pos)[1] + page.height - asked.height
+
+
+def test_what_is_asked_is_looked_for_once_its_page_stands_still(desk):
+    """The first lines of a list lay under the top bar: its next one had been looked for where it then was not."""
+    from companion.ui.widgets.reveal import Follow
+
+    desk.app.apply(Prefs(motion=False))
+    desk.resize(412, 915)
+    desk.show(LONG)
+    page, follow = port(desk), Follow()
+    asked = newest(page)
+    follow.start(asked)
+    desk.clock(0.02)
+    asked.y += page.viewport_size[1] - 400  # as a page is laid out: another round, and it is near the top
+    desk.clock(0.3)
+    assert page.scroll_y == 1
