@@ -208,12 +208,12 @@ class _TallCounts(Many):
         return Plan(tuple(places), max(0.0, y - 8))
 
     def _columns(self, width: float) -> int:
-        # The icon, two digits and a little air; halved rather than 3 and 1.
+        # The icon, two digits and a little air; in as few rows as there are, evenly: 2 and 2 rather than 3 and 1.
         least = number_span("00", "num_m") + 40
         least = max(least, *(measure(item.title, "label")[0] + 10 for item in self.items))
         most = max(1, int((width + 8) / (least + 8)))
-        count = len(self.items)
-        return max(1, count if most >= count else 2 if most >= 2 else 1)
+        rows = ceil(len(self.items) / most) or 1
+        return ceil(len(self.items) / rows) or 1
 
 
 class CountsPart(Shown, Block):

@@ -48,7 +48,7 @@ def draw_wall(view: WallTable, canvas: Canvas) -> str:
         court = box("court", *(wall.slot(one, zone) for one in view.court))
         sections = box("wall", *(wall.section(one, zone) for one in view.sections))
         track = box("track", *(wall.slot(one, zone) for one in view.track))
-        return reminder(view.banner, zone) + court + sections + column(view.field, zone) + track
+        return reminder(view.banner, zone) + court + track + sections + column(view.field, zone)
 
     canvas.zone("field", "arena", field)
     canvas.zone("own", "own", lambda zone: column(view.own, zone))

@@ -81,8 +81,8 @@ def bid(item: BidCard, zone: Zone) -> str:
     hand = span("num-xl", item.bid) or mark("hand-back-right-outline", "t2")
     had = group("dial", span("label", item.had_title), span("num-m", item.had))
     keeps = group("dial", span("label", item.keeps_title), span("num-m", item.keeps))
-    inner = f'<span class="realm-head">{badge(item.badge)}{words}{chips}</span><span class="hand">{hand}</span>'
-    inner += f'{span("label_bold", item.words)}<span class="dials">{had}{keeps}</span>'
+    inner = f'<span class="realm-head">{badge(item.badge)}{words}{chips}</span>'
+    inner += f'{group("hand", hand, span("label_bold", item.words))}<span class="dials">{had}{keeps}</span>'
     return zone.line(classes("realm bid", f"is-{item.status}"), inner, item.intent, item.name)
 
 
@@ -91,7 +91,7 @@ def result(item: BidResult, zone: Zone) -> str:
     words = group("words", span("h3", item.title), span("label", item.detail))
     feet = "".join(group("dial", span("label", title), span("num-m", value)) for title, value in item.feet)
     inner = f'<span class="realm-head">{badge(item.badge)}{words}</span>'
-    inner += f'<span class="hand">{span("num-xl", item.bid)}</span>{span("label_bold", item.words)}'
+    inner += group("hand", span("num-xl", item.bid), span("label_bold", item.words))
     return zone.line(
         classes("realm bid", "is-now" if item.won else "is-off"), f'{inner}<span class="dials">{feet}</span>',
         item.intent, item.name,

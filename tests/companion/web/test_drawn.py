@@ -177,3 +177,14 @@ def test_a_hint_with_keys_has_no_cross_beside_them() -> None:
     hints = [text for _, _, drawn, _ in read("en") for zone, text in drawn.zones if zone == "over" and "bubble" in text]
     assert any('class="keys"' in text for text in hints)
     assert not [text for text in hints if 'class="keys"' in text and 'class="sign"' in text]
+
+
+def test_on_a_phone_the_command_track_lies_above_the_wall() -> None:
+    """Its spaces are what the bar asks for; under three Sections nobody would see them."""
+    field = next(dict(drawn.zones)["field"] for name, _, drawn, _ in read("en") if name == "wall-place")
+    assert field.index('class="track"') < field.index('class="wall"')
+
+
+def test_what_a_hand_holds_is_named_below_it() -> None:
+    bids = next(dict(drawn.zones)["bids"] for name, _, drawn, _ in read("en") if name == "rune-bid-result")
+    assert '<span class="hand"><span class="num-xl">2</span><span class="label_bold">influence</span></span>' in bids

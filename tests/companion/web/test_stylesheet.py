@@ -69,6 +69,11 @@ def test_room_is_measured_in_letters_by_the_page_and_by_the_tests_of_its_scenes(
         assert f"innerWidth < {NARROW_PHONE / ROOT:g} * rem" in script
 
 
+def test_a_held_key_that_is_shut_looks_shut() -> None:
+    css = stylesheet("/")
+    assert css.index(".key.held{") < css.index(".key.shut{"), "of two rules as strong the last one wins"
+
+
 @pytest.mark.xdist_group("tour-views")
 def test_every_class_of_the_style_is_on_some_page() -> None:
     rules = re.sub(r"/\*.*?\*/|\{[^{}]*\}", "", resource(RULES).read_text(encoding="utf-8"), flags=re.S)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.screens.kit.board.board_parts import PrintCell, PrintRow, PrintTable
-from companion.screens.kit.parts import Column, Count, Heading, Key, Row
+from companion.screens.kit.parts import Column, Count, Counts, Heading, Key, Row
 from companion.settings import Prefs
 from tests.ui.shell.made_views.cast import TO, UNDO, A, Z, people
 from tests.ui.shell.made_views.gallery import VIEWS
@@ -156,3 +156,12 @@ def test_the_bar_keeps_its_height_whatever_a_page_is_called(desk, title, scale):
     desk.show(replace(page, top=replace(seated, title=title)))
     desk.clock(0.2)
     assert desk.app.root.screen.ids.top.height == usual
+
+
+@pytest.mark.parametrize(("many", "across"), [(3, 3), (4, 2), (5, 3), (6, 3)])
+def test_numbers_of_a_kind_take_as_few_rows_as_they_can_evenly(desk, many, across):
+    counts = Counts("Spaces", tuple(Count("Pomarańczowy", 0, 0, 9, TO, name=f"n{at}") for at in range(many)))
+    desk.resize(412, 915)
+    desk.show(replace(VIEWS["history"], columns=(Column((counts,)),)))
+    lefts = [round(desk.find(f"n{at}").x) for at in range(many)]
+    assert len(set(lefts)) == across
