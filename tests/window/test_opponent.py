@@ -52,6 +52,7 @@ def test_a_whole_game_against_the_house_deck(display, tmp_path):
     hands.press("opponent-scythia", "start", "decisions", "character-outrider", "deck-house", "skip")
     while "enter-score" not in hands.seen["where"]:
         one_turn(hands)
+    hands.enter("your-points", 47)
     hands.press("enter-score")
     hands.on("result")
     hands.close()

@@ -123,9 +123,10 @@ def _over(ctx: Context, state: Scythia) -> View:
         sheet = ctx.open_score
         return closing(ctx, sheet) if sheet.open else sheet_result(ctx)
     ask, words = Asking(ctx, "your"), ctx.words
-    typed = ask.number("points", words.t("scythia.your-points"), 0, 299, icon="trophy-outline")
+    typed = ask.read("points", words.t("scythia.your-points"), 0, 299, icon="trophy-outline")
     ai = Column((Heading(words.t("scythia.books")), *books(ctx, state)))
-    key = Key(words.t("key.set"), Do(a.EnterScore(typed), PERSON, ctx.at), "check", "primary", name="enter-score")
+    enter = None if typed is None else Do(a.EnterScore(typed), PERSON, ctx.at)
+    key = Key(words.t("key.set"), enter, "check", "primary", name="enter-score")
     now = Now(words.t("scythia.now.over"), words.t("scythia.now.over.detail"), ctx.badge(PERSON), (key,))
     return Page("own-score", "sc", _top(ctx, "over"), (Column(ask.asked), ai), now, ctx.toast)
 
