@@ -284,6 +284,7 @@ class WideColumn(Card):
 
     item = ObjectProperty(parts.Column(()), rebind=True)
     airy = NumericProperty(10)
+    zone = BooleanProperty(False)
     now = StringProperty()  # the row whose moment it is, such as whoever picks in a draft
 
     def on_item(self, _, item: parts.Column) -> None:

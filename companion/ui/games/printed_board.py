@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.screens.kit.board import board_parts as views
 from companion.ui.art.mark import mark
-from companion.ui.paint.ink import DIGIT, longest_word, measure, size_of
+from companion.ui.paint.ink import DIGIT, longest_word, measure, size_of, widest_word
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
@@ -18,7 +18,7 @@ from companion.ui.widgets.reveal import Follow
 
 CELL, TALL, GAP, ICON, DASH = 58, 40, 8, 26, (6, 4)
 EDGE = 4  # between a number and its frame, and its heading
-NAME = 100  # a place's name needs at least that beside its cells
+NAME = 100  # a longer name of a place may take a second line beside its cells
 # fill, edge and text of a cell by its tone
 LOOKS: dict[views.CellTone, tuple[str | None, str | None, str]] = {
     "told": ("bd", None, "bt"),
@@ -124,8 +124,15 @@ class PrintTablePart(Shown, Block):
     def _word(self, text: str) -> float:
         return 0.0 if text.isdigit() else min(120.0, measure(text, "label_bold")[0] + 14)
 
+    def _longest(self) -> float:
+        """The width of a cell with its heading in it, no word of which is broken or smaller than the others."""
+        cells = {cell.text for row in self.item.rows for cell in row.cells}
+        words = (widest_word(text, "label_bold") for text in cells if not text.isdigit())
+        return 9 + max(0.0, *(widest_word(head, "caption") for head in self.item.heads), *words)
+
     def _name_room(self) -> float:
-        return float(NAME) + self._side()
+        names = max(measure(row.title, "strong")[0] for row in self.item.rows)
+        return min(float(NAME), names + GAP) + self._side()
 
     def _side(self) -> float:
         return ICON + 12 if any(row.icon for row in self.item.rows) else 0
@@ -165,7 +172,7 @@ class PrintTablePart(Shown, Block):
 
     def _under(self, cells, at: int, y: float, width: float) -> tuple[list[Place], float]:
         top = y + measure(self.item.rows[at].title, "strong", width - self._side())[1] + 6
-        columns = evenly(len(cells), int((width + GAP) // (CELL + 18 + GAP)))
+        columns = evenly(len(cells), int((width + GAP) // (max(CELL + 18, self._longest()) + GAP)))
         w = (width - GAP * (columns - 1)) / columns
         places = []
         for start in range(0, len(cells), columns):

@@ -115,10 +115,10 @@ class Block(Paint, Layout):
 
 
 def high(child: Widget, width: float) -> float:
-    """The height in dp a child needs at a width in dp."""
+    """The height in dp a child needs at a width in dp; it is given whole pixels, so it is asked for those."""
     k = Metrics.density
     if isinstance(child, Paint):
-        return max(child.least / k, child.height_at(width))
+        return max(child.least / k, child.height_at(round(width * k) / k))
     return child.height / k
 
 

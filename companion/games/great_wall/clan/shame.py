@@ -79,7 +79,11 @@ def _several(ctx: Context, state: GreatWall, seats: tuple[int, ...]) -> Page:
     each = -(-len(columns) // ABREAST)  # one column a person as long as they fit
     shown = [sum(columns[at : at + each], ()) for at in range(0, len(columns), each)]
     rule = Column((_rule(ctx, state),), tone="help")
-    return chrome.page(ctx, "shame", words.t("great_wall.pool"), (*(Column(parts, 1.6) for parts in shown), rule), now)
+    abreast = tuple(Column(parts, 1.6) for parts in shown)
+    title = words.t("great_wall.pool")
+    if len(abreast) == ABREAST:  # a fourth column would be too narrow for words
+        return chrome.page(ctx, "shame", title, abreast, now, replace(rule, order=1))
+    return chrome.page(ctx, "shame", title, (*abreast, rule), now)
 
 
 def _lying(

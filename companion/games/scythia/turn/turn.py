@@ -169,6 +169,7 @@ def _people(ctx: Context, state: Scythia) -> tuple[Part, ...]:
             status="now" if seat == state.active else "plain",
             intent=Open("board", str(seat)),
             name=f"board-{seat}",
+            chevron=False,  # the points stand under each other
         )
         for seat, raider in enumerate(state.raiders)
     )
