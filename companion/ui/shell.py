@@ -346,7 +346,7 @@ class Shell(FloatLayout):
         return self.screen.floor if self.screen is not None else 0
 
     def _toast_ceiling(self) -> float:
-        """Below the top bar, whose title may have two large lines, and below whose turn it is: new as something is told."""
+        """Below the top bar, whose title may take two lines, and below whose turn it is, new as something is told."""
         top = None if self.screen is None or self.sheet.lies else self.screen.ids.get("top")
         bar = max(dp(UNDER_TOP), top.height + dp(8) if top is not None else 0)
         bands = (in_sight(one) for one in shown(self.screen or self) if isinstance(one, TurnBandPart))
