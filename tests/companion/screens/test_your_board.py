@@ -229,6 +229,15 @@ def test_what_comes_with_the_app_is_said_to_come_with_it_also_in_a_match_and_bes
     assert {cell.name for cell in cells(driver) if cell.tone == "told"} == before
 
 
+def test_a_price_of_the_rulebook_was_read_by_nobody_in_a_match_either() -> None:
+    """The Lumber Mill's stood there as read from the board as soon as a game had begun."""
+    driver = Driver()
+    driver.tap("new-great_wall", "start")
+    driver.send(Open("your-board", "great_wall"))
+    assert {cell.tone for cell in cells(driver) if "lumber-mill" in cell.name and "upgrades" in cell.name} == {"told"}
+    assert "read" not in {cell.tone for cell in cells(driver)}
+
+
 def test_the_set_up_counts_the_whole_board_that_is_played() -> None:
     driver = Driver()
     driver.tap("new-scythia", "players-1")

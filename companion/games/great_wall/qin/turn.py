@@ -19,6 +19,7 @@ from companion.screens.match.asking import Asking
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.actions import MOST_COUNTED
 from rules.great_wall.clan.clan import level_of
+from rules.great_wall.guide import season
 from rules.great_wall.qin.carry_out import conditions, soldier_of, targets
 from rules.great_wall.qin.chart import each_said
 from rules.great_wall.qin.clerks import next_target
@@ -117,7 +118,9 @@ def _else(ctx: Context, state: GreatWall, now: Task) -> tuple[Part, ...]:
 
 
 def _overlord(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
-    """Whom the Reed Clan follows just now."""
+    """Whom the Reed Clan follows just now; it does nothing but in Fall."""
+    if season(state) != "fall":
+        return ()
     his = is_qin(state, overlord(state))
     text = ctx.t("great_wall.qin.overlord.him" if his else "great_wall.qin.overlord.you")
     return (Para(text, icon="crown-outline"),)
@@ -132,7 +135,7 @@ def _now(ctx: Context, state: GreatWall, now: Task, then: tuple[Later, ...]) -> 
         keys = (*(replace(key, kind="secondary") for key in keys), every)
     card = qin_of(state).card
     order = current(state)
-    his = card is not None and order is not None and order.seat == QIN
+    his = season(state) == "fall" and card is not None and order is not None and order.seat == QIN
     title = words.t("great_wall.qin.plays", card=card_name(words, card.name)) if his and card else ctx.chairs[QIN].name
     if now.kind in MINE:  # what a person moves by hand, in whoever's turn
         return Now(ctx.chairs[YOU].name, words.say(ctx.game.chapter(state)), badge(ctx, YOU), keys)

@@ -43,14 +43,15 @@ class BoardKnown:
 
     def cells(self, panel: Panel, place: str) -> tuple[Cell, ...]:
         print_, ships = self.board.at(place, self.read), self.board.at(place, self._shipped())
+        told = self.board.told(place)
         if print_ is not None and not self._put_right(place, self.board.values(print_)):
             credit = self.credits.get(thing(self.game, print_), Credit())
             # A match knows what comes with the app too; nobody has read that.
-            tone: CellTone = "told" if ships == print_ and print_ not in self.prints else "read"
-            return self._made(panel, place, self.board.values(print_), tone, credit)
+            known = self.board.values(print_) if ships == print_ and print_ not in self.prints else told
+            return self._made(panel, place, self.board.values(print_), known, credit)
         if ships is not None:
-            return self._made(panel, place, self.board.values(ships), "told", Credit())
-        begun, told = self.partly.get(place, ()), self.board.told(place)
+            return self._made(panel, place, self.board.values(ships), self.board.values(ships), Credit())
+        begun = self.partly.get(place, ())
         values = filled(panel, [_at(begun, at, _at(told, at)) for at in range(len(panel.fields))])
         return tuple(
             Cell(place, at, value, _tone(panel, values, at, _at(begun, at) not in (None, _at(told, at))))
@@ -62,9 +63,9 @@ class BoardKnown:
         begun = self.partly.get(place, ())
         return any(mine is not None and mine != value for mine, value in zip(begun, values, strict=False))
 
-    def _made(self, panel: Panel, place: str, values: Values, tone: CellTone, credit: Credit) -> tuple[Cell, ...]:
+    def _made(self, panel: Panel, place: str, values: Values, told: Values, credit: Credit) -> tuple[Cell, ...]:
         whole = filled(panel, values)
-        tones = (tone if panel.fields[at].printed(whole) else "none" for at in range(len(whole)))
+        tones = (_tone(panel, whole, at, _at(told, at) != value) for at, value in enumerate(whole))
         return tuple(
             Cell(place, at, value, here, credit) for at, (value, here) in enumerate(zip(whole, tones, strict=True))
         )
@@ -85,7 +86,7 @@ def _at(values: Values, at: int, otherwise: int | None = None) -> int | None:
 
 
 def _tone(panel: Panel, values: Values, at: int, otherwise: bool) -> CellTone:
-    """`otherwise` is what somebody has begun to read and does not come with the app."""
+    """`otherwise` is what somebody has read and does not come with the app."""
     if not panel.fields[at].printed(values):
         return "none"
     if values[at] is None:

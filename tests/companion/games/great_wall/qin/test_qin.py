@@ -17,10 +17,11 @@ from rules.great_wall import actions as a
 from rules.great_wall.board.events import Attacked, CommandPlaced
 from rules.great_wall.clan.goods import Goods
 from rules.great_wall.events import GoodsChanged
+from rules.great_wall.qin.actions import EnterQinCard
 from rules.great_wall.qin.deck_file import OWN_DECK, from_pattern
 from rules.great_wall.qin.house import HOUSE
 from rules.great_wall.qin.mind import task
-from rules.great_wall.qin.qin import QIN, QinCard
+from rules.great_wall.qin.qin import QIN, YOU, CardLine, QinCard
 from rules.great_wall.state import phase
 from rules.great_wall.tables import REED_CARD
 from tests.kit.desk import Driver, said, walk
@@ -361,3 +362,14 @@ def test_what_is_paid_and_gained_is_counted_as_people_say_it(lang: str, text: st
     message = tell("great_wall", GoodsChanged(0, Goods(wood=1, gold=-2)))
     assert message is not None
     assert Words(lang, ["Ola"]).say(message) == text
+
+
+def test_in_winter_he_plays_no_card_and_the_reed_clan_follows_nobody() -> None:
+    driver = sit_down(Driver(), "opponent-great_wall")
+    driver.tap("decisions", "advice-0", "to-table", "skip")
+    driver.send(Do(EnterQinCard(QinCard("economy", (CardLine("archers", 1),))), YOU))
+    driver.tap("done", "card-of-1", "indicator-right", "done", "go-on")
+    assert isinstance(driver.view, Page)
+    assert driver.view.now is not None
+    assert (hero(driver).split(":")[0], driver.view.now.title) == ("Qin's Archer deals 1 Wound", "Qin Jiushao")
+    assert not [part for part in walk(driver.view) if isinstance(part, Para) and "Overlord" in part.text]
