@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Choose, Invite
+from dataclasses import replace
+
+from companion.intents.intent import Choose, Invite, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Keys
@@ -28,18 +30,23 @@ def sheet(ctx: Context) -> View:
 
 
 def _now(ctx: Context, row: int, reckoned: ScoreSheet) -> Now:
-    words, missing = ctx.words, len(sheet_lines.missing(ctx, row))
+    """What breaks a tie has come below the numbers, perhaps out of sight: the bar says so and leads there."""
+    words, missing = ctx.words, sheet_lines.missing(ctx, row)
     waiting = [at for at in sheet_lines.here(ctx) if at != row and sheet_lines.missing(ctx, at)]
+    tied = sheet_lines.open_tie(ctx, row if missing else waiting[0], reckoned) if missing or waiting else ""
     rest = sheet_lines.fill(ctx, row)
-    fill = (Key(words.t("sheet.fill"), rest, name="fill"),) if rest else ()
+    keys = (Key(words.t("sheet.fill"), rest, name="fill"),) if rest else ()
+    asks = bool(missing and tied)
     if waiting:
         next_name = words.t("sheet.next", name=sheet_lines.name_of(ctx, waiting[0]))
-        key = Key(next_name, Choose("seat", waiting[0]), "arrow-right", "primary", name="next-seat")
-    else:
-        key = finish(ctx)
-    name, detail = sheet_lines.name_of(ctx, row), words.t("sheet.missing", n=missing) if missing else ""
-    if missing or waiting:
-        detail = sheet_lines.open_tie(ctx, row if missing else waiting[0], reckoned) or detail
+        onward = Key(next_name, Choose("seat", waiting[0]), "arrow-right", "primary", name="next-seat")
+        keys = (*keys, replace(onward, kind="secondary") if asks else onward)
+    if asks:
+        go = Open("line", f"{row}.{missing[0]}")
+        keys = (*keys, Key(words.t("sheet.type", n=len(missing)), go, "numeric", "primary", name="type"))
+    elif not waiting:
+        keys = (*keys, finish(ctx))
+    name, untold = sheet_lines.name_of(ctx, row), words.t("sheet.missing", n=len(missing)) if missing else ""
     said = words.t("sheet.now" if missing else "sheet.complete", name=name)
     total = sheet_lines.total(words, ctx.state, row, reckoned) if row < len(ctx.chairs) else ""
-    return Now(said, detail, sheet_lines.badge_of(ctx, row), (*fill, key), total=total)
+    return Now(said, tied or untold, sheet_lines.badge_of(ctx, row), keys, total=total)

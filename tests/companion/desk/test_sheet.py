@@ -62,7 +62,7 @@ def test_six_dragon_runes_on_a_sheet_of_runewars_are_said_to_have_decided() -> N
     ],
 )
 def test_a_tie_is_said_where_it_turns_up_and_by_which_rule_it_is_decided(game: str, said: str) -> None:
-    """One who is done is sent to somebody who was done before: the bar says why, and the rule has its name."""
+    """One whose points make a tie is asked once more, as others are: the bar says why, and the rule has its name."""
     table = Driver()
     table.tap(f"score-{game}", "players-3", "start")
     for _ in range(3):
@@ -71,7 +71,7 @@ def test_a_tie_is_said_where_it_turns_up_and_by_which_rule_it_is_decided(game: s
         else:
             table.set("enter-dragon_runes", 0)
         done = table.view
-        assert (done.now.detail == said) == (done.now.title == "Player 3 is done")
+        assert (done.now.detail == said) == (done.now.title == "Player 3: enter the numbers")
         table.tap("next-seat")
     assert said in [part.text for part in walk(table.view) if isinstance(part, Heading)]
 

@@ -28,3 +28,14 @@ def test_a_finger_that_makes_a_tie_finds_the_same_number_under_it(game: str) -> 
     apart = numbers(driver)
     assert len(apart) < len(tied)
     assert tied[: len(apart)] == apart
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_breaks_a_tie_may_be_out_of_sight_and_the_bar_leads_there(game: str) -> None:
+    driver = Driver()
+    driver.tap(f"score-{game}", "players-2", "start", "fill", "next-seat")
+    driver.tap("fill")
+    kinds = {key.name: key.kind for key in driver.view.now.keys}
+    assert kinds == {"next-seat": "secondary", "type": "primary"}, "one bright key"
+    driver.tap("type")
+    assert driver.screen == "line"
