@@ -146,3 +146,14 @@ def test_types_are_told_of_wagons_that_went_before_everything_was_followed() -> 
     assert asked[1].answers
     table.do(hu.TypeWagons(1, (1, 1, 0, 0)))
     assert ("wagons", 1) not in {(question.key, question.seat) for question in table.score.open}
+
+
+def test_the_types_of_wagons_that_were_followed_stand_in_the_answer() -> None:
+    """It says all of them anew: an answer of only those that came later would have taken away the ones before."""
+    table = huns_followed()
+    asked = {question.seat: question for question in table.score.open if question.key == "wagons"}[1]
+    (offer,) = asked.answers
+    assert offer.action == hu.TypeWagons(1, (2, 0, 0, 0))
+    before = table.score.totals[1]
+    table.do(offer.action)
+    assert table.score.totals[1] == before

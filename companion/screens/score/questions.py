@@ -86,7 +86,7 @@ def _counts(ctx: Context, name: str, question: Question) -> Counts:
             0,
             MOST,
             Choose(f"{name}-{place}", 0),
-            empty=question.said is None and ctx.chosen(f"{name}-{place}") is None,
+            empty=not n and question.said is None and ctx.chosen(f"{name}-{place}") is None,
             name=f"{name}-{place}",
         )
         for place, n in enumerate(_preset(question))

@@ -9,7 +9,7 @@ from itertools import groupby
 from rules.core.score.question import Question, highest, lowest
 from rules.core.value import replace
 
-BY_POINTS = ("total", "tiebreak", "shared", "loss:not_more")  # what more points could still turn over
+BY_POINTS = ("total", "tiebreak", "shared", "open", "loss:not_more")  # what more points could still turn over
 
 
 @dataclass(frozen=True, slots=True)

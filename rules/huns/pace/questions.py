@@ -6,6 +6,7 @@ from rules.core.message import say
 from rules.core.offer import Ask, Offer
 from rules.core.score.question import Question
 from rules.core.score.score import ScoreSheet
+from rules.core.secret import value_of
 from rules.core.value import replace
 from rules.huns import actions as a
 from rules.huns.pace.camp_counts import count, most
@@ -44,9 +45,16 @@ def _offer(seat: int, what: Told, now: int, numbers: tuple[int, ...]) -> Offer[a
 
 
 def type_offer(state: Huns, seat: int) -> Offer[a.Action]:
-    known = state.camps[seat].typed or (0,) * len(WAGON_KINDS)
+    known = _known(state.camps[seat])
     ask = Ask("kinds", (known,), tuple(say(f"wagon.{kind}") for kind in WAGON_KINDS))
     return Offer(a.TypeWagons(seat, known), say("huns.do.type-wagons", seat=seat), (ask,), True)
+
+
+def _known(camp: Camp) -> tuple[int, ...]:
+    """By type, with those that were followed on their way: the answer says them all anew."""
+    seen = [value_of(kind) for kind in camp.dispatched]
+    told = camp.typed or (0,) * len(WAGON_KINDS)
+    return tuple(n + seen.count(kind) for n, kind in zip(told, WAGON_KINDS, strict=True))
 
 
 def _counts(state: Huns, seat: int) -> list[Question]:

@@ -11,7 +11,7 @@ from companion.screens.kit.parts import Count, Counts, Options, Row
 from companion.sync.port import Newcomer, UndoAsked
 from rules.core.correct import Correct
 from rules.core.detail import ChooseDetail
-from rules.huns.actions import EndRound, TellEmpty
+from rules.huns.actions import EndRound, Tell, TellEmpty
 from tests.companion.desk.shared.around import GUEST, Around
 from tests.kit.net.network_fake import MATES, ME, OTHER
 
@@ -89,3 +89,18 @@ def test_at_the_end_ones_own_questions_come_first_and_then_the_others_are_waited
     hosting.tap("the-rest")
     assert hosting.says("Others are still answering")
     assert not hosting.says("What only you can tell")
+
+
+def test_what_breaks_a_tie_is_asked_before_the_winner_and_can_be_answered(hosting: Around) -> None:
+    """The page with the tie was shown at once, and its key "Answer" led to that page again."""
+    for action in (ChooseDetail("pace"), TellEmpty(True), EndRound()):
+        hosting.elsewhere(Take(action), ME)
+    hosting.told(peers=(replace(MATES[0], seats=(0, 1, 2)), replace(MATES[1], seats=()), MATES[2]))
+    hosting.send(i.Open("table"))
+    hosting.tap("the-rest")
+    hosting.told(peers=(replace(MATES[0], seats=(0, 1)), replace(MATES[1], seats=(2,)), MATES[2]))
+    assert {asked.key for asked in hosting.desk.ctx().open_score.open} == {"stash"}
+    hosting.tap("leave-open", "answer", "give-3", "give-2", "set")
+    assert hosting.says("Others are still answering")
+    hosting.elsewhere(Take(Tell(2, "stash", 1)))
+    assert hosting.says("Ala succeeds the Khan")
