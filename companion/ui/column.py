@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -19,6 +19,7 @@ from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import is_unsized
 from companion.ui.part_widgets import widget_of
 from companion.ui.parts.block import Block, Place, Plan, high
+from companion.ui.parts.count import shape
 from companion.ui.parts.many import Many, ManyOrNone
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.card import KINDS, Card
@@ -65,6 +66,12 @@ class Parts(Many):
     def tell(self, child, at: int) -> None:
         alone = not self.zone and sum(isinstance(item, parts.Heading) for item in self.items) == 1
         child.bare, child.first = self.bare, at == 0 and alone
+        if isinstance(child.item, parts.Count):
+            child.run = self._runs[at]
+
+    def _match(self, *_) -> None:
+        self._runs = _runs(self.items)
+        super()._match()
 
     def on_bare(self, *_) -> None:
         for at, child in enumerate(self.kids):
@@ -112,6 +119,16 @@ class Parts(Many):
         for one, other in pairwise(self.plan(pen.w, pen.h).places):
             if isinstance(one.child.item, parts.Count) and isinstance(other.child.item, parts.Count):
                 pen.hairline(other.x, (one.y + one.h + other.y) / 2, other.w)
+
+
+def _runs(items: tuple[parts.Part, ...]) -> dict[int, tuple[parts.Count, ...]]:
+    """By the place of each number: the shapes of all that can be stepped, without anything else between them."""
+    found: dict[int, tuple[parts.Count, ...]] = {}
+    for counts, run in groupby(enumerate(items), lambda one: isinstance(one[1], parts.Count)):
+        if counts:
+            places, numbers = zip(*run, strict=True)
+            found |= dict.fromkeys(places, tuple(shape(item) for item in numbers if item.intent is not None))
+    return found
 
 
 def _is_line(item: parts.Part) -> bool:

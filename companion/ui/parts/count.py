@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import ceil
 from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.properties import ObjectProperty
 
 from companion.look.colours import PIECES
 from companion.ui.art.mark import mark
@@ -35,6 +37,12 @@ UNKNOWN = "?"
 def standing(item: parts.Count) -> str:
     """The number as it is written, or the sign that nobody has told it."""
     return UNKNOWN if item.empty else str(item.value).replace("-", "−")
+
+
+def shape(item: parts.Count) -> parts.Count:
+    """What decides where a number's words have room: it stays the same from step to step."""
+    value, gain = 10 ** (len(str(item.value)) - 1), "+0" if item.gain else ""
+    return replace(item, value=value, gain=gain, empty=False, intent=None, ask=None)
 
 
 class CountStepper(Shown, Stepper):
@@ -93,8 +101,10 @@ class CountStepper(Shown, Stepper):
 class CountPart(Shown, Block):
     """Icon, title, what it brings, and the stepper at the right; only the number if it cannot be changed."""
 
-    WATCH = ("item",)
+    WATCH = ("item", "run")
     INSET = 10
+    # The shapes of all that stand under each other: their words are in one place, beside their steppers or above.
+    run = ObjectProperty(())
 
     def __init__(self, **kwargs) -> None:
         self._stepper = CountStepper()
@@ -106,29 +116,29 @@ class CountPart(Shown, Block):
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         if self.item.intent is None:
-            return Plan((), max(56.0, self._words_height(self._room(width)) + 12))
-        wide = self._stepper_width()
+            return Plan((), max(56.0, self._words_height(self.item, self._room(self.item, width)) + 12))
+        wide = self._stepper_width(self.item)
         tall = high(self._stepper, wide)
         if self._above(width):
-            words = max(ICON if self.item.icon else 0, self._words_height(width - self._side()))
+            words = max(ICON if self.item.icon else 0, self._words_height(self.item, width - self._side(self.item)))
             # Whole, so that no line's words move the pad below the number by a fraction
             return Plan((Place(self._stepper, 0, words + 6, width, tall),), ceil(words + tall) + 14)
-        whole = ceil(max(tall, self._words_height(self._room(width))))
+        whole = ceil(max(tall, self._words_height(self.item, self._room(self.item, width))))
         place = Place(self._stepper, width - wide, 4 + (whole - tall) / 2, wide, tall)
         return Plan((place,), whole + 8)
 
     def paint(self, pen: Pen) -> None:
-        item, side = self.item, self._side()
+        item, side = self.item, self._side(self.item)
         above = item.intent is not None and self._above(pen.w)
-        room = pen.w - side if above else self._room(pen.w)
-        words = max(ICON if above and item.icon else 0, self._words_height(room))
+        room = pen.w - side if above else self._room(item, pen.w)
+        words = max(ICON if above and item.icon else 0, self._words_height(item, room))
         top = 0 if above else (pen.h - words) / 2
         mark(pen, item.icon, ICON / 2, top + words / 2 if above else pen.h / 2, ICON, item.colour or "at")
         title = measure(item.title, "strong", room)[1]
         pen.text(item.title, side, top, room, title, "strong", "t1")
         self._paint_detail(pen, side, top + title, room)
         if item.intent is None:
-            wide = self._value_width()
+            wide = self._value_width(item)
             pen.num(self._value(), pen.w - wide, 0, wide, pen.h, "num_m", "t1", "right")
 
     def _paint_detail(self, pen: Pen, x: float, y: float, room: float) -> None:
@@ -137,46 +147,52 @@ class CountPart(Shown, Block):
         wide = measure(detail, "label")[0] + 6 if detail else 0.0
         pen.text(detail, x, y, room, high_, "label", "t2")
         if gain:
-            beside = self._gain_beside(room)
+            beside = self._gain_beside(self.item, room)
             x, y = (x + wide, y) if beside else (x, y + high_)
             tall = measure(gain, "label_bold", room)[1]
             pen.text(gain, x, y, room - wide if beside else room, tall, "label_bold", TONES[self.item.gain_tone])
 
-    def _gain_beside(self, room: float) -> bool:
-        detail = measure(self.item.detail, "label")[0] + 6 if self.item.detail else 0.0
-        return detail + measure(self.item.gain, "label_bold")[0] + 1 <= room
+    def _gain_beside(self, item: parts.Count, room: float) -> bool:
+        detail = measure(item.detail, "label")[0] + 6 if item.detail else 0.0
+        return detail + measure(item.gain, "label_bold")[0] + 1 <= room
 
-    def _words_height(self, room: float) -> float:
-        item = self.item
+    def _words_height(self, item: parts.Count, room: float) -> float:
         words = measure(item.title, "strong", room)[1]
         words += measure(item.detail, "label", room)[1] if item.detail else 0
-        if item.gain and not (item.detail and self._gain_beside(room)):
+        if item.gain and not (item.detail and self._gain_beside(item, room)):
             words += measure(item.gain, "label_bold", room)[1]
         return words
 
-    def _side(self) -> float:
-        return ICON + GAP if self.item.icon else 0
+    def _side(self, item: parts.Count) -> float:
+        return ICON + GAP if item.icon else 0
 
     def _value(self) -> str:
         return standing(self.item)
 
-    def _value_width(self) -> float:
-        return number_span(self._value(), "num_m")
+    def _value_width(self, item: parts.Count) -> float:
+        return number_span(standing(item), "num_m")
 
-    def _stepper_width(self) -> float:
+    def _stepper_width(self, item: parts.Count) -> float:
         # One width for a whole column of numbers; only a really large one takes more.
-        widest = max(len(str(self.item.value)), 2)
+        widest = max(len(str(item.value)), 2)
         return 2 * (52 if THEME.phone else 60) + max(54.0, number_span("0" * widest, "num_m") + 8)
 
-    def _room(self, width: float) -> float:
-        right = self._stepper_width() if self.item.intent is not None else self._value_width()
-        return width - self._side() - right - GAP
+    def _room(self, item: parts.Count, width: float) -> float:
+        right = self._stepper_width(item) if item.intent is not None else self._value_width(item)
+        return width - self._side(item) - right - GAP
 
     def _above(self, width: float) -> bool:
-        title, room = self.item.title, self._room(width)
-        longest = widest_word(title, "strong")
-        short = measure(title, "strong")[0] + 1 if not self.item.detail and not self.item.gain else WORDS
-        return room < max(min(WORDS, short), longest)
+        """A phone has no room for evenness: there only the words that need it go above."""
+        run = (self.item,) if THEME.phone else self.run or (self.item,)
+        return any(self._squeezed(item, width) for item in run)
+
+    def _squeezed(self, item: parts.Count, width: float) -> bool:
+        """Whether words have no room beside the stepper: one would be broken, or they would be higher than it."""
+        stepper = self._stepper_width(item)
+        room = width - self._side(item) - stepper - GAP
+        if room < widest_word(item.title, "strong"):
+            return True
+        return room < WORDS and self._words_height(item, room) > high(self._stepper, stepper)
 
 
 class TallCount(CountStepper):

@@ -157,9 +157,15 @@ class RowPart(Sends, Shown, Pressable):
         return width - 2 * PAD - self._number_width() - self._mark_width() - value - (END + 8 if self._end() else 0)
 
     def _folds(self, width: float) -> bool:
-        """Whether the note goes under the detail, because beside it the title would be squeezed."""
-        note = measure(self.item.note, "label")[0] + GAP if self.item.note else 0
-        return bool(note) and self._room(width) - note < measure(self.item.title, "strong")[0]
+        """Whether the note goes under the detail: beside it the title would be squeezed, or the detail higher."""
+        if not self.item.note:
+            return False
+        room = self._room(width)
+        beside = room - measure(self.item.note, "label")[0] - GAP
+        if beside < measure(self.item.title, "strong")[0] or not self.item.detail:
+            return beside < measure(self.item.title, "strong")[0]
+        under = measure(f"{self.item.detail}\n{self.item.note}", "label", room)[1]
+        return measure(self.item.detail, "label", beside)[1] > under
 
     def measure(self, width: float) -> float:
         room = self._room(width)

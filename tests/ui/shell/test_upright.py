@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from companion.intents.intent import UndoFrom
-from companion.screens.kit.parts import Check, Column, Key, Row
+from companion.screens.kit.parts import Check, Column, Count, Key, Row
 from companion.screens.kit.views import UndoChip
 from tests.ui.shell.made_views.cast import TO
 from tests.ui.shell.made_views.gallery import VIEWS
@@ -95,3 +95,30 @@ def test_printed_cells_that_do_not_fit_in_one_line_stand_in_even_ones(desk):
     desk.show(replace(PAGE, columns=(Column((table,)),)), 0.3)
     lines = [desk.find(f"cell-{n}").y for n in range(9)]
     assert [lines.count(y) for y in sorted(set(lines), reverse=True)] == [5, 4]
+
+
+def test_numbers_under_each_other_have_their_words_in_one_place(desk):
+    """Two of five steppers stood beside their words and three below theirs."""
+    from companion.intents.intent import SetNumber
+
+    def ways(*titles: str) -> set[bool]:
+        counts = tuple(Count(t, 1, 0, 9, SetNumber("x", 1), icon="cube-outline", name=f"n-{t}") for t in titles)
+        desk.show(replace(PAGE, columns=(Column((*counts, *rows(5).parts)), rows(6, "other"))), 0.3)
+        assert desk.find("row-0").width < 400
+        return {desk.find(f"n-{t}").height > 80 for t in titles}
+
+    desk.resize(800, 1280)
+    assert ways("Silver", "Cards in hand") == {False}, "two lines have room beside"
+    assert ways("Silver", "Points for the abilities of crew members") == {True}
+    assert ways("Silver", "Unconquerablenesses") == {True}
+
+
+def test_a_note_gives_what_is_said_beside_it_no_more_lines(desk):
+    """What an Event does stood in four lines of three words beside how long it lasts."""
+    desk.resize(800, 1280)
+    text = "The Sawmill and the Quarry give each of you one Resource less than before."
+    row = Row("Flood", text, icon="bell-ring-outline", note="works until the end", name="event")
+    desk.show(replace(PAGE, columns=(Column((row, *rows(5).parts)), rows(5, "other"))), 0.3)
+    assert desk.find("event").width < 400
+    (words,) = [fit for fit in desk.find("event").fits if "Sawmill" in fit.words]
+    assert words.words.endswith("works until the end")
