@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.intents.intent import CloseHint, EndRehearsal, TurnPage
+from companion.intents.intent import CloseHint, EndRehearsal, GiveSeat, Nudge, TurnPage
 from companion.screens.kit.parts import Key, Row
 from companion.screens.kit.views import Home, Mark, View
 from companion.screens.kit.walking import parts
@@ -16,12 +16,13 @@ if TYPE_CHECKING:
     from companion.screens.kit.context import Context
 
 Finds = Callable[[View], str]
+ELSEWHERE = (GiveSeat, Nudge)  # beside a step that waits for another device
 
 
 def _main_key(view: View) -> str:
-    """The key that answers the screen; empty where none can be pressed."""
+    """The key that answers the screen; empty where none can be pressed, or only what is said to another device."""
     keys = view.now.keys if view.now is not None else ()
-    return next((key.name for key in reversed(keys) if key.enabled), "")
+    return next((key.name for key in reversed(keys) if key.enabled and not isinstance(key.intent, ELSEWHERE)), "")
 
 
 def _undo(view: View) -> str:
