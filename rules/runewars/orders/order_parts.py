@@ -22,13 +22,14 @@ ON_THE_BOARD = (*WITH_AREA, "recruit")  # only hands know when figures have move
 
 
 def parts(state: Runewars) -> tuple[str, ...]:
-    """Those of the present Order that its player has; nothing is collected where nothing pays."""
+    """Those of the present Order that its player has; nothing is collected where nothing pays, or not any more."""
     order = current(state)
     if order is None:
         return ()
     bonus = has_bonus(state)
     realm = state.realms[state.queue[0]]
-    idle = order == "harvest" and not collected(realm) and "bonus" not in state.turn
+    pays = collected(realm) and "develop" not in state.turn
+    idle = order == "harvest" and not pays and "bonus" not in state.turn
     return tuple(part for part in PARTS[order] if (bonus or part not in WITH_BONUS) and not (idle and part == "bonus"))
 
 

@@ -17,11 +17,17 @@ from companion.screens.kit.views import Now, Page, RuneTable
 from companion.screens.match.asking import Asking
 from rules.core.secret import Known
 from rules.runewars.fight import actions as c
-from rules.runewars.fight.bid import bid_of, told_influence
+from rules.runewars.fight.bid import bid_of, decided_by, told_influence
 from rules.runewars.pending import Bid
 from rules.runewars.realm.realm import amount
 from rules.runewars.state import Runewars, alive, holder, to_bid
 from rules.runewars.tables import MOST_INFLUENCE
+
+WHY = {
+    "primarch": "runewars.tie.why-primarch",
+    "influence": "runewars.tie.why-influence",
+    "start": "runewars.tie.why-start",
+}
 
 
 def bid_table(ctx: Context, state: Runewars, bid: Bid) -> RuneTable:
@@ -140,7 +146,7 @@ def _deciding(ctx: Context, state: Runewars, bid: Bid) -> Now:
     n = max((bid_of(state, seat) for seat in bid.tied), default=0)
     if bid.decider is None:
         return Now(words.t("runewars.tie.open", n=n), words.t("runewars.tie.why-open"), None, keys)
-    why = "runewars.tie.why-primarch" if holder(state, "primarch") == who else "runewars.tie.why-influence"
+    why = WHY[decided_by(state, bid.tied) or "start"]
     return Now(words.t("runewars.tie.question", seat=who, n=n), words.t(why), ctx.badge(who), keys)
 
 

@@ -95,7 +95,7 @@ def _now(ctx: Context, state: Runewars, seat: int) -> tuple[str, str]:
     if _acts(state, seat):
         left = sum(not hero.deed for hero in state.realms[seat].heroes)
         return words.t("runewars.now.summer", seat=seat), words.t("runewars.hero.to-act", n=left)
-    return words.t("runewars.hero.of", seat=seat), words.t("runewars.hero.tap")
+    return words.t("runewars.hero.of", seat=seat), words.t("runewars.hero.tap") if state.realms[seat].heroes else ""
 
 
 def _done(ctx: Context, state: Runewars, seat: int) -> tuple[Key, ...]:

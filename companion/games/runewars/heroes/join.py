@@ -28,8 +28,9 @@ def join_hero(ctx: Context) -> Page:
     now = Now(words.t("runewars.join.now", seat=seat), said, ctx.badge(seat), (key,))
     fourth = Banner(words.t("runewars.join.fourth", n=MOST_HEROES), "account-alert-outline", "warn")
     full = (fourth,) if len(state.realms[seat].heroes) >= MOST_HEROES else ()
-    where = Para(words.t("runewars.join.where"), source=words.t("runewars.source.heroes"))
-    columns = (Column(ask.asked, 1.4), Column((*known(ctx), *full, where)))
+    later = Para(words.t("runewars.join.where"), source=words.t("runewars.source.heroes"))
+    first = Para(words.t("runewars.join.where-first"), source=words.t("runewars.source.setup-9"))
+    columns = (Column(ask.asked, 1.4), Column((*known(ctx), *full, later if state.begun else first)))
     return chrome.page(ctx, "join-hero", words.t("runewars.join.title"), columns, now)
 
 

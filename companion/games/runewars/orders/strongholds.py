@@ -10,7 +10,8 @@ from companion.screens.kit.parts import Heading, Key, Keys, Option, Options, Par
 from companion.screens.match.asking import Asking
 from rules.core.value import replace
 from rules.runewars import actions as a
-from rules.runewars.realm.realm import Token, collected, resealed
+from rules.runewars.orders.order_parts import parts
+from rules.runewars.realm.realm import Token, resealed
 from rules.runewars.state import Runewars
 from rules.runewars.tables import DEVELOPMENTS, MOST_STRONGHOLDS, RESOURCES
 
@@ -18,8 +19,9 @@ from rules.runewars.tables import DEVELOPMENTS, MOST_STRONGHOLDS, RESOURCES
 def develop(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """The bonus: developments pay, then one may be built for a wood."""
     ask, words, realm = Asking(ctx), ctx.words, state.realms[seat]
-    paid = do(ctx, a.Collect(seat)) if collected(realm) else None
-    ask.add(Keys((Key(words.t("runewars.do.collect"), paid, "hand-coin-outline", name="collect"),)))
+    if "bonus" in parts(state):
+        paid = do(ctx, a.Collect(seat))
+        ask.add(Keys((Key(words.t("runewars.do.collect"), paid, "hand-coin-outline", name="collect"),)))
     if "develop" in state.turn or not realm.strongholds:
         return ask.asked
     free = {

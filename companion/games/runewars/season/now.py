@@ -68,9 +68,9 @@ def _card(ctx: Context, state: Runewars) -> Now:
     return Now(words.t("runewars.now.card", seat=seat), words.t("runewars.bar.card"), ctx.badge(seat), keys)
 
 
-def after_card(ctx: Context, state: Runewars) -> Key:
+def after_card(ctx: Context, state: Runewars, *named: Do) -> Key:
     label = ctx.words.t(f"runewars.key.after-card.{state.season}")
-    return Key(label, past_card(ctx, state), "arrow-right", "primary", name="go-on")
+    return Key(label, past_card(ctx, state, *named), "arrow-right", "primary", name="go-on")
 
 
 def past_card(ctx: Context, state: Runewars, *named: Do) -> DoAll:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.runewars.names import HEROES, RESOURCE_ICONS, TACTICS
 from companion.games.runewars.realm.crowd import areas, to_remove
 from companion.games.runewars.season.now import after_card, all_fed, done, fall_keys, past_card
-from companion.intents.intent import Choose, Do, Intent, Open
+from companion.intents.intent import ONWARD, Choose, Do, DoAll, Intent, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Check, Column, Heading, Key, Option, Options, Para, Part, Row, Status
@@ -40,13 +40,14 @@ def season(ctx: Context) -> Page:
     fact = of_season(state.season, name, card.effect, council)
     do = Do(a.NameSeason(name, bool(council)), -1, ctx.at, learn=(fact,)) if open_ and name else None
     save = Key(words.t("key.save"), do, "check", name="save-card")
-    on = (after_card(ctx, state),) if open_ else ()
+    unsaved = (do,) if do is not None and name != state.card else ()
+    on = (after_card(ctx, state, *unsaved),) if open_ else ()
     unsaid = open_ and state.card and council is None and holder(state, "primarch") is not None
     detail = words.t("runewars.card.council.ask" if unsaid else "runewars.card.now" if open_ else "runewars.card.later")
     now = Now(words.say(ctx.game.chapter(state)), detail, None, (*_draw(ctx, state, seen, open_), save, *on))
     text = (Para(card.effect, strong=True),) if card.effect else ()
     rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
-    columns = (Column(ask.asked, 1.4), Column((*text, *_called(ctx, state), rule), tone="help"))
+    columns = (Column(ask.asked, 1.4), Column((*text, *_called(ctx, state, *unsaved), rule), tone="help"))
     return chrome.page(ctx, "season", words.t("runewars.card.title"), columns, now)
 
 
@@ -90,10 +91,11 @@ def _council(ctx: Context, state: Runewars) -> str:
     return ctx.words.t("runewars.card.council.detail", seat=primarch)
 
 
-def _called(ctx: Context, state: Runewars) -> tuple[Part, ...]:
+def _called(ctx: Context, state: Runewars, *named: Do) -> tuple[Part, ...]:
     """What the cards' texts ask for most: a bid, and something for one player."""
     words = ctx.words
-    bid = Do(c.OpenBid(), -1, ctx.at) if state.begun and state.pending is None and not state.over else None
+    opened = Do(c.OpenBid(), -1, None if named else ctx.at)
+    bid = DoAll((*named, opened), ONWARD) if state.begun and state.pending is None and not state.over else None
     return (
         Heading(words.t("runewars.card.calls")),
         Row(words.t("runewars.do.open-bid"), icon="hand-coin-outline", intent=bid, name="open-bid"),

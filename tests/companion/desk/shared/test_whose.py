@@ -325,3 +325,11 @@ def test_the_hint_about_undoing_waits_for_a_step_of_ones_own(table: AroundTable)
     assert about["mine"] is not None
     assert about["mine"].about == "undo"
     assert about["waiting"] is None or about["waiting"].about != "undo"
+
+
+def test_the_hint_about_the_next_step_never_points_at_a_nudge(table: AroundTable) -> None:
+    """ "This button does it" stood over "Nudge Bob", beside the key that does it and where there was none."""
+    for driver in table.desks.values():
+        driver.send(i.Prefer("hints", "0"))
+        driver.send(i.Open("table"))
+        assert driver.view.mark is None or driver.view.mark.about not in ("nudge", "play-on")

@@ -47,6 +47,18 @@ def test_without_the_bonus_nothing_of_it_is_offered() -> None:
     assert not [name for name in driver.names() if name.startswith("title-")]
 
 
+def test_nothing_is_collected_from_what_was_just_built() -> None:
+    """Zbiory: developments pay first. The key stood there, bright, and was refused."""
+    driver = season(begun(Driver()), "harvest", "fortify")
+    driver.send(Open("resolve"))
+    assert driver.find("develop-diplomat").intent is not None
+    assert "collect" not in driver.names()
+    driver.tap("develop-diplomat")
+    driver.send(Open("resolve"))
+    assert "collect" not in driver.names()
+    assert not driver.says("collect from developments")
+
+
 def test_fortify_has_no_bonus_and_is_not_said_to_have_come_after_a_higher_order() -> None:
     """Premia Zwierzchnictwa: the eighth Order has none, though no number is higher."""
     driver = season(begun(Driver()), "fortify", "strategize")

@@ -67,6 +67,34 @@ def test_a_season_card_is_picked_from_those_seen_before() -> None:
     assert (driver.state.card, driver.screen) == ("Famine", "open-orders"), "named, past Spring, and on to the Orders"
 
 
+def test_the_name_of_a_season_card_that_was_typed_is_not_lost_on_the_way_on() -> None:
+    """Only "Save" kept it: "Next" beside it and "Start a bid" below threw away what had been typed."""
+    driver = begun(Driver())
+    driver.tap("season-card")
+    driver.type("card-name", "Famine")
+    driver.tap("open-bid")
+    assert (driver.state.card, phase(driver.state)) == ("Famine", "bid-place")
+    driver = begun(Driver())
+    driver.tap("season-card")
+    driver.type("card-name", "Famine")
+    driver.tap("go-on")
+    assert (driver.state.card, phase(driver.state)) == ("Famine", "choose")
+    begun(driver).tap("season-card")
+    assert "seen-0" in driver.names(), "remembered for the next game"
+
+
+def test_a_first_hero_stands_in_a_home_area() -> None:
+    """Rozstawienie 9: strongholds are where heroes come later (Zdobywanie Bohaterów)."""
+    driver = Driver()
+    driver.tap("new-runewars", "players-2", "start", "heroes")
+    assert not driver.says("Tap a hero"), "there is none to tap"
+    driver.tap("join-hero")
+    assert driver.says("Place the figure in a home area.")
+    driver = begun(Driver())
+    driver.send(Open("join-hero", "0"))
+    assert driver.says("Place the figure at one of your strongholds.")
+
+
 def test_a_full_hand_is_said_and_blocks_nothing() -> None:
     driver = resolved(season(begun(Driver()), "rally", "harvest"))
     resolved(season(driver, "acquire", "recruit"))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Do
+from companion.intents.intent import Do, Open
 from companion.screens.kit.rune_views import BidCard, BidResult
 from rules.runewars.pace.actions import TellRealm
+from tests.companion.games.runewars.tables import begun
 from tests.kit.desk import Driver, walk
 
 
@@ -12,6 +13,14 @@ def in_the_pace() -> Driver:
     driver = Driver(pace=True)
     driver.tap("new-runewars", "players-2", "begin-now")
     return driver
+
+
+def bid(driver: Driver, *bids: int) -> None:
+    driver.send(Open("season"))
+    driver.tap("open-bid")
+    for seat, n in enumerate(bids):
+        driver.set(f"bid-{seat}", n)
+    driver.tap("show-bids")
 
 
 def test_a_tied_bid_says_nothing_of_influence_that_nobody_has_told() -> None:
@@ -28,6 +37,16 @@ def test_a_tied_bid_says_nothing_of_influence_that_nobody_has_told() -> None:
     assert [(card.had, card.keeps) for card in cards] == [("–", "–"), ("–", "–")]
     driver.tap("wins-1")
     assert driver.screen == "table"
+
+
+def test_where_the_same_influence_is_left_the_starting_influence_is_the_reason() -> None:
+    """ "Has the most influence left" stood there, over two players with the same."""
+    driver = begun(Driver())
+    bid(driver, 0, 1)  # the second began with one more
+    driver.tap("go-on")
+    bid(driver, 2, 2)
+    assert driver.says("Has the highest starting influence of those still tied.")
+    assert not driver.says("Has the most influence left")
 
 
 def test_a_result_says_nothing_of_influence_that_nobody_has_told() -> None:
