@@ -69,7 +69,7 @@ def _moment(ctx: Context, told: TablePage) -> tuple[Part, ...]:
         for seat, place, total in told.standing
     )
     more = tuple(Para(line) for line in told.now[1:])
-    return (Banner(told.now[0], "play", "accent", told.chapter), *more, *ahead, *ranks)
+    return (Banner(told.now[0], "play", "accent", f"{told.chapter}."), *more, *ahead, *ranks)
 
 
 def _part(part: table_page.Part) -> tuple[Part, ...]:

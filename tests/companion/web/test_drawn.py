@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 
 from companion.intents.intent import Prefer
-from companion.screens.kit.parts import Key, Option
+from companion.screens.kit.parts import Banner, Key, Option
 from companion.screens.kit.views import Home, View, Winner
 from companion.screens.kit.views import Page as ColumnPage
 from companion.screens.kit.walking import parts
@@ -188,3 +188,9 @@ def test_on_a_phone_the_command_track_lies_above_the_wall() -> None:
 def test_what_a_hand_holds_is_named_below_it() -> None:
     bids = next(dict(drawn.zones)["bids"] for name, _, drawn, _ in read("en") if name == "rune-bid-result")
     assert '<span class="hand"><span class="num-xl">2</span><span class="label_bold">influence</span></span>' in bids
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_banner_says_first_ends_before_the_rest_of_it(lang: str) -> None:
+    banners = [part for _, view, _, _ in read(lang) for part in parts(view) if isinstance(part, Banner)]
+    assert {one.strong for one in banners if one.strong and one.strong[-1] not in ".!?"} == set()

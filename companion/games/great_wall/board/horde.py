@@ -149,8 +149,9 @@ def _where(ask: Asking, state: GreatWall, card: HordeCard | None, text: str) -> 
 
 
 def _raid(ask: Asking, state: GreatWall) -> None:
-    text = ask.ctx.words.t("great_wall.horde.raid", n=len(people(state)))
-    ask.add(Banner(text, "alert", "bad", ask.ctx.words.t("great_wall.do.raid")))
+    words = ask.ctx.words
+    text = words.t("great_wall.horde.raid", n=len(people(state)))
+    ask.add(Banner(text, "alert", "bad", f"{words.t('great_wall.do.raid')}."))
 
 
 def _is_known(ctx: Context, card: HordeCard) -> bool:

@@ -49,7 +49,7 @@ def _bonus(ctx: Context, state: Runewars) -> Part:
     if current(state) == ORDERS[-1]:
         return Banner(words.t("runewars.supremacy.none"), "crown-outline", "help")
     if has_bonus(state):
-        return Banner(words.t("runewars.supremacy.yes"), "crown", "good", words.t("runewars.bonus"))
+        return Banner(words.t("runewars.supremacy.yes"), "crown", "good", f"{words.t('runewars.bonus')}.")
     return Banner(words.t("runewars.supremacy.no"), "crown-outline", "help")
 
 
