@@ -18,20 +18,19 @@ from companion.look import colours
 from companion.screens.kit.grounds import is_ground
 from companion.text.words import Words
 from companion.ui import screens
-from companion.ui.bars.turn_band import TurnBandPart
 from companion.ui.coach import Coach
 from companion.ui.dim import Dim
 from companion.ui.focus import Focus
 from companion.ui.key_codes import ENTER, KEYPAD_ENTER, digit
 from companion.ui.least_covered import Rect, buried, covered, least_covered
 from companion.ui.lock import Lock
-from companion.ui.paint.clipping import in_sight, words_in_sight
+from companion.ui.paint.clipping import words_in_sight
 from companion.ui.paint.form import FORM
 from companion.ui.paint.spare import SPARE, forget
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.sends import send
 from companion.ui.scroll import Scroll
-from companion.ui.search import find, names, shown
+from companion.ui.search import find, names
 from companion.ui.sheet import Sheet
 from companion.ui.tap_targets import tap_targets
 from companion.ui.widgets.stepper import Stepper
@@ -346,11 +345,9 @@ class Shell(FloatLayout):
         return self.screen.floor if self.screen is not None else 0
 
     def _toast_ceiling(self) -> float:
-        """Below the top bar, whose title may take two lines, and below whose turn it is, new as something is told."""
+        """What stays free at the top: a title of two large lines makes its bar higher."""
         top = None if self.screen is None or self.sheet.lies else self.screen.ids.get("top")
-        bar = max(dp(UNDER_TOP), top.height + dp(8) if top is not None else 0)
-        bands = (in_sight(one) for one in shown(self.screen or self) if isinstance(one, TurnBandPart))
-        return min([self.height - bar, *(rect[1] for rect in bands if rect is not None)])
+        return max(dp(UNDER_TOP), top.height + dp(8) if top is not None else 0)
 
     def _toast_place(
         self, size: tuple[float, float], keys: list[Rect], words: list[Rect]
@@ -363,7 +360,7 @@ class Shell(FloatLayout):
         floor, step = self._toast_floor(size[1]), dp(8)
         sides = (round((self.width - size[0]) / 2), self.width - FORM.margin - size[0], FORM.margin)
         low = max(1, int((self.height / 2 - floor - size[1]) // step))
-        high = max(low, int((self._toast_ceiling() - floor - size[1]) // step))
+        high = max(low, int((self.height - self._toast_ceiling() - floor - size[1]) // step))
         places = [(x, floor + dp(12) + row * step) for row in range(high) for x in sides]
         spared = [*words, *self.coach.box, *keys * KEY_WEIGHT]
         best = least_covered(size, places[: low * len(sides)], spared, keys)
