@@ -32,7 +32,7 @@ from companion.ui.parts.sends import send
 from companion.ui.scroll import Scroll
 from companion.ui.search import find, names
 from companion.ui.sheet import Sheet
-from companion.ui.tap_targets import tap_targets
+from companion.ui.tap_targets import tap_targets, whose_turn
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
@@ -46,7 +46,7 @@ TOAST, TOAST_LINE = 5.0, 1.5  # seconds, and more for each further line
 TOAST_IN = 0.16
 TOAST_MOST = 1 / 5  # of the height: what it lies on can still be read
 UNDER_TOP = 84  # dp that the top bar needs
-KEY_WEIGHT = 3  # of a key below a toast against words
+KEY_WEIGHT, TURN_WEIGHT = 3, 9  # of a key below a toast against words, and of whose turn it is: that is new then
 PAINTED = 0.06  # seconds until the screen below is painted, and it is known where its words lie
 LOOKS = 6  # at most, until it stands still
 
@@ -362,7 +362,7 @@ class Shell(FloatLayout):
         low = max(1, int((self.height / 2 - floor - size[1]) // step))
         high = max(low, int((self.height - self._toast_ceiling() - floor - size[1]) // step))
         places = [(x, floor + dp(12) + row * step) for row in range(high) for x in sides]
-        spared = [*words, *self.coach.box, *keys * KEY_WEIGHT]
+        spared = [*words, *self.coach.box, *keys * KEY_WEIGHT, *whose_turn(self.screen) * TURN_WEIGHT]
         best = least_covered(size, places[: low * len(sides)], spared, keys)
         if covered(*best, size, keys):
             best = least_covered(size, (best, *places), spared, keys)

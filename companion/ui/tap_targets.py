@@ -1,4 +1,4 @@
-"""Tap targets: where on a screen a finger is expected next, so that nothing passing lies over it."""
+"""Tap targets: where on a screen a finger is expected next, and an eye, so that nothing passing lies over it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.ui.bars.turn_band import TurnBandPart
 from companion.ui.least_covered import Rect
 from companion.ui.paint.clipping import in_sight
 from companion.ui.search import shown
@@ -21,6 +22,12 @@ def tap_targets(root: Widget | None) -> list[Rect]:
         return []
     live = (widget for widget in shown(root) if _is_field(widget) or _is_due(widget))
     return [rect for widget in live if (rect := in_sight(widget)) is not None]
+
+
+def whose_turn(root: Widget | None) -> list[Rect]:
+    """Where a screen says whose turn it is; nowhere if it does not."""
+    bands = (widget for widget in shown(root) if isinstance(widget, TurnBandPart)) if root is not None else ()
+    return [rect for widget in bands if (rect := in_sight(widget)) is not None]
 
 
 def _is_field(widget: Widget) -> bool:

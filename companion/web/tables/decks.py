@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def deck(item: DeckColumn, zone: Zone) -> str:
-    """A colour with its die; a taken die shows who took it."""
+    """A colour with its die; where none lies is a place for it, or who took it."""
     tone = item.colour.replace(".", "-")
-    if item.taker is not None:
-        face = f'<span class="die taken p-{tone}">{badge(item.taker)}</span>'
+    if item.taker is not None or item.face is None:
+        face = f'<span class="die taken p-{tone}">{badge(item.taker) if item.taker else ""}</span>'
     else:
-        face = die(item.colour, item.face or 0)
+        face = die(item.colour, item.face)
     head = _head(item.icon, item.title)
     cast = group("cast", face, span("label_bold", item.die_text))
     inner = head + cast + _left(item.cubes, item.cubes_note, item.no_cubes, item.cards, item.cards_note, item.no_cards)

@@ -173,6 +173,13 @@ def test_numbers_of_one_list_have_words_of_one_width() -> None:
     assert not [rooms for rooms in lists if len({*rooms}) > 1]
 
 
+def test_a_die_that_is_not_rolled_is_a_place_for_one() -> None:
+    """Five blank dice lay there as keys of colours, where the app shows five dashed places."""
+    field = next(dict(drawn.zones)["field"] for name, _, drawn, _ in read("en") if name == "table-roll")
+    assert field.count('<span class="die taken ') == 5
+    assert '<svg class="die ' not in field
+
+
 def test_a_hint_with_keys_has_no_cross_beside_them() -> None:
     hints = [text for _, _, drawn, _ in read("en") for zone, text in drawn.zones if zone == "over" and "bubble" in text]
     assert any('class="keys"' in text for text in hints)

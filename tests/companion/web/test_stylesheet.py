@@ -91,6 +91,13 @@ def test_a_key_that_is_chosen_keeps_its_width() -> None:
     assert not [body for body in chosen if "font" in body]
 
 
+@pytest.mark.parametrize("status", ["now", "done"])
+def test_a_cell_that_nobody_presses_still_shows_what_was_chosen_and_what_is_used(status: str) -> None:
+    """The Order that was told lay there as dark as a dead one."""
+    css = stylesheet("/")
+    assert css.index(".pace-cell.shut{") < css.index(f".pace-cell.is-{status}{{"), "of two equal rules the last wins"
+
+
 def test_the_line_of_whoever_is_black_has_an_edge_that_is_seen() -> None:
     """Black on a dark ground was no line at all; as on a badge its edge is bone."""
     assert ".chart .s-black{--ink:var(--bone)}" in stylesheet("/")

@@ -7,8 +7,11 @@ from dataclasses import replace
 import pytest
 
 from companion.intents.intent import Choose, PutBack
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.parts import Column, Key, Para, Row
+from companion.screens.kit.views import TurnBand
 from companion.settings import Prefs
+from companion.ui.bars.turn_band import TurnBandPart
 from tests.ui.shell.made_views.gallery import VIEWS, seat
 
 
@@ -207,6 +210,22 @@ def test_a_toast_does_not_lie_on_what_is_to_be_tapped_next(desk, size):
     hidden = [row.name for row in rows if toast.collide_widget(desk.find(row.name))]
     assert toast.parent is not None
     assert hidden == []
+
+
+def test_a_toast_does_not_lie_on_whose_turn_it_is(desk):
+    """On a phone full of rows it lay on YOUR TURN, in the moment in which that was new."""
+    desk.resize(412, 915)
+    rows = tuple(Row(f"Row {n}", intent=Choose("row", n), name=f"row-{n}") for n in range(14))
+    band = TurnBand("YOUR TURN", "Zofia: Work or Raid", Badge("Z", "red"), True)
+    page = seat()
+    view = replace(page, top=replace(page.top, notices=(band,)), columns=(Column(rows),), own=None, foot=None)
+    desk.show(view, 0.3)
+    desk.show(replace(view, toast="The game begins"), 0.3)
+    (shown,) = [widget for widget in desk.app.root.walk() if isinstance(widget, TurnBandPart)]
+    toast = desk.app.root._toast
+    bottom = shown.to_window(*shown.pos)[1]
+    assert toast.parent is not None
+    assert toast.top <= bottom or toast.y >= bottom + shown.height
 
 
 def test_a_toast_goes_with_the_page_it_came_with(desk):

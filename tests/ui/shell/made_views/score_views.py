@@ -122,7 +122,7 @@ def my_score() -> Page:
                 (
                     Counts("Dispatched Wagons", wagons, "4 × 3, and 3 types:", "+15"),
                     Count(
-                        "Cubes in Stash",
+                        "Valuables in the Stash",
                         17,
                         0,
                         120,
