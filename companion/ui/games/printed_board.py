@@ -172,7 +172,8 @@ class PrintTablePart(Shown, Block):
 
     def _under(self, cells, at: int, y: float, width: float) -> tuple[list[Place], float]:
         top = y + measure(self.item.rows[at].title, "strong", width - self._side())[1] + 6
-        columns = max(1, min(len(cells), int((width + GAP) // (max(CELL + 18, self._longest()) + GAP))))
+        most = max(1, int((width + GAP) // (max(CELL + 18, self._longest()) + GAP)))
+        columns = -(-len(cells) // -(-len(cells) // most))  # as many in each line as can be, none alone in the last
         w = (width - GAP * (columns - 1)) / columns
         places = []
         for start in range(0, len(cells), columns):

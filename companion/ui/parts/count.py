@@ -173,9 +173,10 @@ class CountPart(Shown, Block):
         return width - self._side() - right - GAP
 
     def _above(self, width: float) -> bool:
+        """What it brings has no say: it comes with the first step, and nothing moves under a finger."""
         title, room = self.item.title, self._room(width)
         longest = widest_word(title, "strong")
-        short = measure(title, "strong")[0] + 1 if not self.item.detail and not self.item.gain else WORDS
+        short = WORDS if self.item.detail else measure(title, "strong")[0] + 1
         return room < max(min(WORDS, short), longest)
 
 
