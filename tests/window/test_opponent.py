@@ -50,7 +50,7 @@ def test_a_whole_game_against_the_house_deck(display, tmp_path):
     hands = Window(display, tmp_path)
     hands.on("home")
     hands.press("opponent-scythia", "start", "decisions", "character-outrider", "deck-house", "skip")
-    while "enter-score" not in hands.seen["where"]:
+    while "your-points" not in hands.seen["where"]:
         one_turn(hands)
     hands.enter("your-points", 47)
     hands.press("enter-score")
@@ -63,8 +63,8 @@ def one_turn(hands: Window) -> None:
     where = hands.seen["where"]
     raid = next((name for name in sorted(where) if name.startswith("raid-")), None)
     hands.press(raid or "end-turn")
-    hands.until(lambda seen: seen["where"].keys() & {"not-possible", "enter-score"}, "the AI's turn or the end")
-    if "enter-score" in hands.seen["where"]:
+    hands.until(lambda seen: seen["where"].keys() & {"not-possible", "your-points"}, "the AI's turn or the end")
+    if "your-points" in hands.seen["where"]:
         return
     follow(hands)
-    hands.until(lambda seen: seen["where"].keys() & {"end-turn", "enter-score"}, "the person's turn or the end")
+    hands.until(lambda seen: seen["where"].keys() & {"end-turn", "your-points"}, "the person's turn or the end")

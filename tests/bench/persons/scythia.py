@@ -66,7 +66,7 @@ def play(hand: Hand, luck: SeededLuck) -> None:
 
 
 def finish(hand: Hand) -> None:
-    if hand.shows("enter-score"):
+    if hand.shows("your-points"):
         hand.enter("your-points", 47)
         hand.press("enter-score")
     for key in ("the-rest", "reveal"):
