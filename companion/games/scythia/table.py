@@ -11,6 +11,7 @@ from companion.games.scythia.turn.turn import blocked, ending, turn
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.deck_parts import Hero
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top, View
 from companion.screens.match.asking import Asking
@@ -123,12 +124,13 @@ def _over(ctx: Context, state: Scythia) -> View:
         sheet = ctx.open_score
         return closing(ctx, sheet) if sheet.open else sheet_result(ctx)
     ask, words = Asking(ctx, "your"), ctx.words
+    ask.add(Hero("", words.t("scythia.now.over")))
     typed = ask.read("points", words.t("scythia.your-points"), 0, 299, icon="trophy-outline")
     ai = Column((Heading(words.t("scythia.books")), *books(ctx, state)))
     enter = None if typed is None else Do(a.EnterScore(typed), PERSON, ctx.at)
     key = Key(words.t("key.set"), enter, "check", "primary", name="enter-score")
-    now = Now(words.t("scythia.now.over"), words.t("scythia.now.over.detail"), ctx.badge(PERSON), (key,))
-    return Page("own-score", "sc", _top(ctx, "over"), (Column(ask.asked), ai), now, ctx.toast)
+    now = Now(ctx.chairs[PERSON].name, words.t("scythia.now.over.detail"), ctx.badge(PERSON), (key,))
+    return Page("own-score", "sc", _top(ctx, "over"), (Column(ask.asked, 1.6, "accent"), ai), now, ctx.toast)
 
 
 def _top(ctx: Context, now: str) -> Top:

@@ -41,8 +41,7 @@ def standing(item: parts.Count) -> str:
 
 def shape(item: parts.Count) -> parts.Count:
     """What decides where a number's words have room: it stays the same from step to step."""
-    value, gain = 10 ** (len(str(item.value)) - 1), "+0" if item.gain else ""
-    return replace(item, value=value, gain=gain, empty=False, intent=None, ask=None)
+    return replace(item, value=10 ** (len(str(item.value)) - 1), gain="", empty=False, intent=None, ask=None)
 
 
 class CountStepper(Shown, Stepper):
@@ -157,11 +156,13 @@ class CountPart(Shown, Block):
         return detail + measure(item.gain, "label_bold")[0] + 1 <= room
 
     def _words_height(self, item: parts.Count, room: float) -> float:
-        words = measure(item.title, "strong", room)[1]
-        words += measure(item.detail, "label", room)[1] if item.detail else 0
+        words = self._said_height(item, room)
         if item.gain and not (item.detail and self._gain_beside(item, room)):
             words += measure(item.gain, "label_bold", room)[1]
         return words
+
+    def _said_height(self, item: parts.Count, room: float) -> float:
+        return measure(item.title, "strong", room)[1] + (measure(item.detail, "label", room)[1] if item.detail else 0)
 
     def _side(self, item: parts.Count) -> float:
         return ICON + GAP if item.icon else 0
@@ -187,12 +188,15 @@ class CountPart(Shown, Block):
         return any(self._squeezed(item, width) for item in run)
 
     def _squeezed(self, item: parts.Count, width: float) -> bool:
-        """Whether words have no room beside the stepper: one would be broken, or they would be higher than it."""
+        """Whether words have no room beside the stepper: one would be broken, or they would be higher than it.
+
+        What it brings has no say: it comes with the first step, and nothing moves under a finger.
+        """
         stepper = self._stepper_width(item)
         room = width - self._side(item) - stepper - GAP
         if room < widest_word(item.title, "strong"):
             return True
-        return room < WORDS and self._words_height(item, room) > high(self._stepper, stepper)
+        return room < WORDS and self._said_height(item, room) > high(self._stepper, stepper)
 
 
 class TallCount(CountStepper):

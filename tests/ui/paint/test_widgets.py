@@ -73,6 +73,18 @@ def test_a_height_is_asked_at_the_whole_pixels_a_child_will_have(show, theme):
         assert high(title, fits) >= title.measure(round(fits)), (letter, fits)
 
 
+def test_a_stepper_stays_where_it_is_when_its_first_step_says_what_it_brings(show, theme):
+    from companion.intents.intent import Choose
+    from companion.screens.kit import parts
+    from companion.ui.parts.count import CountPart
+
+    before = parts.Count("Kumis", 0, 0, 9, Choose("kumis", 0), icon="basket")
+    after = parts.Count("Kumis", 1, 0, 9, Choose("kumis", 0), icon="basket", gain="+1")
+    for width in range(240, 400, 4):
+        (one,), (other,) = (CountPart(item=item).plan(width).places for item in (before, after))
+        assert (one.x, one.w) == (other.x, other.w), width
+
+
 def test_need_settles(show, theme, clock):
     from companion.ui.parts.block import Beside
     from companion.ui.widgets.card import Card

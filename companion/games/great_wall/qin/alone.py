@@ -11,6 +11,7 @@ from companion.games.great_wall.qin.readings import readings_row
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
+from companion.screens.kit.decks.deck_parts import Hero
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
@@ -92,7 +93,7 @@ def _on(ctx: Context) -> Key:
 
 def _end(ctx: Context, state: GreatWall) -> Page:
     ask, words = Asking(ctx), ctx.words
-    ask.add(Heading(words.t("great_wall.alone.over")))
+    ask.add(Hero("", words.t("great_wall.alone.over")))
     look: dict[str, Any] = {"icon": "medal", "detail": words.t("great_wall.alone.yours.detail"), "name": "your-points"}
     points = ask.read("points", words.t("great_wall.alone.yours"), 0, MOST_HONOR, **look)
     empty = ask.yes("empty", words.t("great_wall.alone.empty"), name="pool-empty")
@@ -106,7 +107,7 @@ def _end(ctx: Context, state: GreatWall) -> Page:
     )
     now = Now(words.t("great_wall.alone.end"), books(ctx, state), badge(ctx, QIN), keys)
     rule = chrome.rule(words.t("great_wall.alone.rule"), words.t("great_wall.source.qin-end"))
-    columns, menu = (Column(ask.asked, 1.3), rule), chrome.menu(ctx)
+    columns, menu = (Column(ask.asked, 1.6, "accent"), rule), chrome.menu(ctx)
     return chrome.page(ctx, "alone-end", words.t("great_wall.solo"), columns, now, lead=menu)
 
 
