@@ -78,6 +78,7 @@ SCREENS = GameScreens(
     seats=seats,
     decisions=decisions,
     seat_screen=lambda state, seat: "realm",
+    watched=frozenset(("battle", "duel")),
     effects=lambda state: state.begun and not state.over,
     recalls=frozenset(("season", "faction", "prints", "dial", "hire")) | fights.RECALLS,
     seats_at="realms",

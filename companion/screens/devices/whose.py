@@ -142,8 +142,9 @@ def _without_others(new: Any, old: Any) -> Any:
 def _begins(ctx: Context, intent: Any) -> bool:
     """Whether a tap would begin a step that is somebody else's: a choice for it, or the way to its form."""
     if isinstance(intent, Open):
-        seats = {game_screens(ctx.game.spec.id).seat_screen(ctx.state, seat) for seat in range(len(ctx.chairs))}
-        return intent.screen not in TO_READ | seats
+        pages = game_screens(ctx.game.spec.id)
+        seats = {pages.seat_screen(ctx.state, seat) for seat in range(len(ctx.chairs))}
+        return intent.screen not in TO_READ | pages.watched | seats
     return isinstance(intent, CHOICES) and getattr(intent, "key", "") != WHO
 
 
@@ -161,7 +162,7 @@ def _waiting(ctx: Context, now: Now) -> Now:
     title = said if presence.own_seats(ctx) else now.title  # where a band stands above, that says what is awaited
     detail = _gone(ctx, seat, peer) or (_since(ctx) if presence.own_seats(ctx) else said)
     since = ctx.turn_since if peer.lamp != "off" else None  # beside the nudge, so that it comes neither early nor late
-    keys = (*mine, *_about(ctx, seat, peer))
+    keys = (*mine, *_watching(ctx, now), *_about(ctx, seat, peer))
     said = words.t("whose.for")
     return replace(
         now,
@@ -172,6 +173,13 @@ def _waiting(ctx: Context, now: Now) -> Now:
         since=since,
         since_words=said if since is not None else "",
     )
+
+
+def _watching(ctx: Context, now: Now) -> tuple[Key, ...]:
+    """The way to the page on which others go on, where that may be looked at: their battle may be one's own."""
+    pages, words = game_screens(ctx.game.spec.id).watched, ctx.words
+    ways = [key.intent for key in now.keys if isinstance(key.intent, Open) and key.intent.screen in pages]
+    return tuple(Key(words.t("whose.watch"), way, "eye-outline", name="watch") for way in ways)
 
 
 def _moves(ctx: Context, intent: Intent | None) -> bool:

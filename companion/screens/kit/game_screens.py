@@ -88,6 +88,7 @@ class GameScreens:
     `tell` says an event, or None for what goes without saying.
 
     `seat_screen` shows what lies in front of a seat, "" where nothing of it is followed.
+    `watched` are the pages of somebody's step that others may look at meanwhile, on devices of their own.
     `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
     `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
     belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
@@ -110,6 +111,7 @@ class GameScreens:
     on_the_list: frozenset[str] = frozenset()  # what a start may wait for that the set-up list asks, not its page
     line_icons: dict[str, str] = field(default_factory=dict)
     seat_screen: Callable[[Any, int], str] = lambda state, seat: ""
+    watched: frozenset[str] = frozenset()
     effects: Callable[[Any], bool] = lambda state: False
     recalls: frozenset[str] = frozenset()
     seats_at: str = "camps"

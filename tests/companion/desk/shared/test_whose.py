@@ -20,6 +20,7 @@ from rules.huns.actions import Begin, ChooseFirst, DrawCards, Load, Pillage, Tak
 from rules.huns.cubes import Cubes
 from rules.runewars.actions import ChooseFaction, Done
 from rules.runewars.actions import ChooseFirst as ChooseFirst_
+from rules.runewars.fight.actions import Attack
 from tests.kit.desk import Driver, meanings
 from tests.kit.luck import SeededLuck
 from tests.kit.net.around_table import TABLET, WATCHER, AroundTable, people
@@ -333,3 +334,24 @@ def test_the_hint_about_the_next_step_never_points_at_a_nudge(table: AroundTable
         driver.send(i.Prefer("hints", "0"))
         driver.send(i.Open("table"))
         assert driver.view.mark is None or driver.view.mark.about not in ("nudge", "play-on")
+
+
+def test_somebody_elses_battle_may_be_looked_at_on_every_device() -> None:
+    """The defender had the attacker's toasts and a nudge, and no way to the cards on the table."""
+    case = next(case for case in TABLES if str(case) == "runewars-standard-3")
+    around, luck = AroundTable(case, 0), SeededLuck(0)
+    while not case.game.phase(around.session.state).startswith("battle"):
+        offers = case.game.legal(around.session.state, None)
+        fights = [offer for offer in offers if isinstance(offer.action, Attack)]
+        action = answered(fights[0] if fights else choose(offers, luck), luck)
+        seat = getattr(action, "seat", -1)
+        assert isinstance(around.takes(action, seat if 0 <= seat < around.people else -1), Entry)
+    fighter = around.holder(case.game.awaited(around.session.state)[0])
+    for device, driver in around.desks.items():
+        if device == fighter:
+            continue
+        assert names(driver)[:2] == ["watch", "nudge"]
+        driver.tap("watch")
+        assert driver.screen == "battle"
+        assert not wrong(driver)
+        assert not [one for one in meanings(driver.view) if isinstance(one, i.Do | i.DoAll)]
