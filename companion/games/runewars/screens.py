@@ -24,7 +24,7 @@ from companion.games.runewars.tell import tell
 from companion.games.runewars.why import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
 from companion.screens.match.your_board import your_board
-from rules.runewars.events import Activated, GameEnded, OrderRevealed, StepBegun
+from rules.runewars.events import Activated, DialSet, GameEnded, InfluenceChanged, OrderRevealed, StepBegun
 from rules.runewars.fight.events import BidRevealed, ClashEnded, FateDiscarded, FateDrawn
 from rules.runewars.heroes.events import RunesRevealed
 from rules.runewars.orders.opened_together import opened_together
@@ -71,7 +71,7 @@ SCREENS = GameScreens(
     on_the_list=frozenset(("sheet-missing",)),
     after=_after,
     tell=tell,
-    minor=(FateDiscarded, ClashEnded),
+    minor=(FateDiscarded, ClashEnded, DialSet, InfluenceChanged),
     named=(Activated, GameEnded, StepBegun),
     reveal=opened_together,
     closed=lies_open,

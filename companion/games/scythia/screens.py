@@ -27,9 +27,12 @@ from rules.scythia.events import (
     DeckRenewed,
     DiceRolled,
     GameEnded,
+    Killed,
     LastTurns,
     SchemeRevealed,
     Traded,
+    Wounded,
+    WoundsLapsed,
 )
 from rules.scythia.state import Scythia
 
@@ -71,7 +74,7 @@ SCREENS = GameScreens(
     board=BOARD,
     menu=(("prints", "table-large"),),
     tell=tell,
-    minor=(DeckRenewed,),
+    minor=(DeckRenewed, Wounded, Killed, WoundsLapsed),
     # A deck is chosen where it is seen, and is on before that.
     named=(DealBegun, DeckChosen, GameEnded, SchemeRevealed, Traded),
     fact=fact_words,

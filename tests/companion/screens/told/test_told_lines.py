@@ -8,7 +8,7 @@ from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.entry import Entry
 from companion.screens.kit.game_screens import game_screens
-from companion.screens.kit.log import headline
+from companion.screens.kit.log import headline, sentence
 from companion.screens.match.told import MOST, shortened, told
 from companion.text.words import Words
 from rules.core.mode import is_sheet
@@ -20,6 +20,8 @@ from tests.kit.play import Case, answered, cases, choose
 
 PLAYED = [case for case in cases() if not is_sheet(case.config.mode) and case.config.game != "magpie"]
 LONGEST = 400  # steps
+# What a deed costs, or what comes along with it: it names a step only where there is nothing else to say
+PRICES = ("GoodsChanged", "WarehouseChanged", "DialSet", "InfluenceChanged", "Wounded")
 WIDE = 90  # characters of a line, two lines of a phone
 
 
@@ -38,7 +40,12 @@ def test_a_fact_is_told_in_one_short_line(case: Case, lang: str) -> None:
         lines = told(driver.desk.ctx(), entry)
         assert [line for line in lines if len(line) > WIDE] == []
         others = told(driver.desk.ctx(), entry, by_others=True)
-        assert headline(driver.desk.ctx(), entry) in others[0], "what it was comes first, after whose it was"
+        ctx = driver.desk.ctx()
+        name = headline(ctx, entry)
+        assert name in others[0], "what it was comes first, after whose it was"
+        facts = [(type(fact).__name__, sentence(ctx, fact)) for fact in ctx.match.history.events_of(entry)]
+        deeds = [said for kind, said in facts if said and kind not in PRICES]
+        assert not deeds or name not in {said for kind, said in facts if kind in PRICES}, entry.action
         assert len(set(others)) == len(others), others
 
 
