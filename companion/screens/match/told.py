@@ -50,7 +50,7 @@ def _order(ctx: Context, entry: Entry) -> tuple[str, ...]:
     if not isinstance(fact, Undone | Redone | Corrected | Replaced):
         return ()
     what = headline(ctx, entry)
-    if isinstance(fact, Undone):
+    if isinstance(fact, Undone) and game_screens(ctx.game.spec.id).reveal(ctx.state) is None:  # else it is secret again
         what = ctx.t("undo.done", what=headline(ctx, ctx.match.history.by_cmd[fact.of]))
     who = next((peer.name for peer in ctx.table_status.peers if peer.device == entry.device), "")
     return (ctx.t("told.by", seat=who, what=what) if who else what,)

@@ -30,7 +30,8 @@ def _own(start: str, end: str = "\n}\n") -> str:
 
 # How the page measures its room, and brings into sight what is asked.
 FIT = _own("function fit() {")
-POINT = _own("const called =", ";\n") + _own("const find =", "};\n") + _own("function point() {")
+POINT = "".join(_own(f"const {name} =", end) for name, end in (("zoneOf", ";\n"), ("called", ";\n"), ("find", "};\n")))
+POINT += _own("function point() {")
 PUT = """([layout, title, html, theme, scale]) => {
   const root = document.documentElement, at = id => document.getElementById(id), page = at('page');
   root.dataset.theme = theme; root.className = scale; document.title = title;

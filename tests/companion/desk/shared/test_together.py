@@ -90,7 +90,7 @@ def test_each_enters_their_own_and_the_tablet_shows_the_sheet_live_and_the_winne
             await ania.sees(lambda one: entered(one, MAREK) == 9)
             ania.send(i.Back())
             assert ania.says("Gotowe: Marek."), "each in their own language"
-            assert ania.says("Czekamy na: ty i Zofia.")
+            assert ania.says("Kto jeszcze wpisuje: ty i Zofia.")
             ania.tap("fill")
             host.tap("row-0")
             assert host.screen == "my-score"
