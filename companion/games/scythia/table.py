@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.games.scythia.opponent import decks
 from companion.games.scythia.opponent.instruction import instruction
 from companion.games.scythia.pace import pace_table
-from companion.games.scythia.turn.turn import blocked, ending, turn
+from companion.games.scythia.turn.turn import blocked, ending, last_turns, turn
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -69,7 +69,7 @@ def _person(ctx: Context, state: Scythia) -> Page:
         for empire in EMPIRES
     )
     left = Column((Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
-    right = Column((*blocked(ctx, state), *_quests(ctx, state), *ending(ctx, state)))
+    right = Column((*last_turns(ctx, state), *blocked(ctx, state), *_quests(ctx, state), *ending(ctx, state)))
     end = Do(a.EndTurn(reveals=True), PERSON, ctx.at)
     key = Key(words.t("scythia.key.end-turn"), end, "arrow-right", "primary", name="end-turn")
     title, detail = words.t("scythia.now.person", seat=PERSON), words.t("scythia.now.person.detail")
@@ -99,7 +99,7 @@ def _reveal(ctx: Context, state: Scythia) -> Page:
     drawn = Key(words.t("scythia.key.draw"), draw, "cards-outline", "primary", name="draw-scheme")
     keys = (typed, drawn) if state.cards else (replace(typed, kind="primary"),)
     now = Now(words.t("scythia.now.scheme"), words.t("scythia.now.scheme.detail"), ctx.badge(AI), keys)
-    note = Column((Para(decks.note(words, state)), *ending(ctx, state)), tone="help")
+    note = Column((*last_turns(ctx, state), Para(decks.note(words, state)), *ending(ctx, state)), tone="help")
     columns = (Column((Heading(words.t("scythia.books")), *books(ctx, state))), note)
     return Page("reveal", "sc", _top(ctx, "scheme"), columns, now, ctx.toast)
 

@@ -14,7 +14,7 @@ from companion.look.colours import PIECES
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure, widest_word
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.block import Block, Place, Plan, high
+from companion.ui.parts.block import Block, Place, Plan, evenly, high
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import STEPS, outdated, send
 from companion.ui.parts.shown import TONES, Shown
@@ -231,9 +231,7 @@ class _TallCounts(Many):
         # The icon, two digits and a little air; in as few rows as there are, evenly: 2 and 2 rather than 3 and 1.
         least = number_span("00", "num_m") + 40
         least = max(least, *(measure(item.title, "label")[0] + 10 for item in self.items))
-        most = max(1, int((width + 8) / (least + 8)))
-        rows = ceil(len(self.items) / most) or 1
-        return ceil(len(self.items) / rows) or 1
+        return evenly(len(self.items), int((width + 8) / (least + 8)))
 
 
 class CountsPart(Shown, Block):

@@ -57,14 +57,14 @@ def _told(ctx: Context) -> tuple[int, ...]:
 
 
 def _tea(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
-    """The names in Tea order, tapped one after the other; the last goes by itself."""
+    """The names in Tea order, tapped one after the other; the last goes by itself, and a tap on it changes nothing."""
     told = _told(ctx)
     whole = len(told) >= len(state.tea) - 1
     again = ChooseMany(((STEPS, {key: step for key, step in ctx.chosen(STEPS, {}).items() if key[:4] != "tea "}),))
     keys = tuple(
         Option(
             clan(ctx, seat),
-            again if whole or seat in told else Do(a.MoveTea(seat, len(told)), stay=True),
+            again if seat in told else None if whole else Do(a.MoveTea(seat, len(told)), stay=True),
             whole or seat in told,
             detail=ctx.t("great_wall.tea.place", n=state.tea.index(seat) + 1) if whole or seat in told else "",
             badge=badge(ctx, seat),

@@ -147,6 +147,8 @@ def _secrets(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         )
     if mine.runes:
         parts.append(Look(words.t("runewars.runes.mine"), words.t("look.hold"), runes(words, mine), "look"))
+        if not all(rune.area for rune in mine.runes):
+            parts.append(Para(words.t("runewars.runes.numbered")))
         parts += looking(ctx, state, seat)
     chosen = mine.chosen
     if chosen is not None and not isinstance(chosen, Opened):

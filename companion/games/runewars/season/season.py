@@ -44,6 +44,8 @@ def season(ctx: Context) -> Page:
     on = (after_card(ctx, state, *unsaved),) if open_ else ()
     unsaid = open_ and state.card and council is None and holder(state, "primarch") is not None
     detail = words.t("runewars.card.council.ask" if unsaid else "runewars.card.now" if open_ else "runewars.card.later")
+    if open_ and council and not name:
+        detail = words.t("runewars.card.council.unnamed")
     now = Now(words.say(ctx.game.chapter(state)), detail, None, (*_draw(ctx, state, seen, open_), save, *on))
     text = (Para(card.effect, strong=True),) if card.effect else ()
     rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
@@ -96,10 +98,11 @@ def _called(ctx: Context, state: Runewars, *named: Do) -> tuple[Part, ...]:
     words = ctx.words
     opened = Do(c.OpenBid(), -1, None if named else ctx.at)
     bid = DoAll((*named, opened), ONWARD) if state.begun and state.pending is None and not state.over else None
+    change = DoAll(named, "effect", "0") if named else Open("effect", "0")
     return (
         Heading(words.t("runewars.card.calls")),
         Row(words.t("runewars.do.open-bid"), icon="hand-coin-outline", intent=bid, name="open-bid"),
-        Row(words.t("runewars.do.change"), icon="swap-horizontal", intent=Open("effect", "0"), name="effect"),
+        Row(words.t("runewars.do.change"), icon="swap-horizontal", intent=change, name="effect"),
     )
 
 

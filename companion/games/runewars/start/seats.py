@@ -28,7 +28,7 @@ def seats(ctx: Context) -> tuple[Part, ...]:
     if state.detail == "pace":
         return ()
     rows = tuple(_seat(ctx, state, seat) for seat in range(state.players))
-    return (Heading(ctx.t("runewars.factions")), *rows, _heroes(ctx, state))
+    return (Heading(ctx.t("runewars.factions")), *rows, _tokens(ctx, state), _heroes(ctx, state))
 
 
 def decisions(ctx: Context) -> tuple[tuple[Part, ...], ...]:
@@ -79,6 +79,21 @@ def _seat(ctx: Context, state: Runewars, seat: int) -> Row:
         status="now" if missing else "done",
         intent=Open(screen, str(seat)),
         name=f"faction-{seat}",
+    )
+
+
+def _tokens(ctx: Context, state: Runewars) -> Row:
+    """The set-up's tokens are numbered until somebody says where they lie; leads to whoever has not."""
+    words = ctx.words
+    without = [seat for seat, realm in enumerate(state.realms) if not any(token.area for token in realm.runes)]
+    return Row(
+        words.t("runewars.runes.where"),
+        words.t("runewars.runes.where.detail"),
+        icon="glyph:runeback",
+        value=f"{state.players - len(without)}/{state.players}",
+        status="plain" if without else "done",
+        intent=Open("start-runes", str(without[0] if without else 0)),
+        name="tokens",
     )
 
 

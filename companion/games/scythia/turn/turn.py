@@ -37,7 +37,8 @@ def _village(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     ask = {"start": "scythia.village.place", "placed": "scythia.village.pick-up"}.get(phase(state), "")
     deals = _deals(ctx, state)
     first = (Options(words.t(ask), deals, columns=2),) if deals and ask else ()
-    return (*_owed(ctx, state), *blocked(ctx, state), *first, Options(words.t("scythia.village"), keys, columns=2))
+    village = Options(words.t("scythia.village"), keys, columns=2)
+    return (*last_turns(ctx, state), *_owed(ctx, state), *blocked(ctx, state), *first, village)
 
 
 def _deals(ctx: Context, state: Scythia) -> tuple[Option, ...]:
@@ -196,13 +197,17 @@ def _brief(words: Words, raider: Raider) -> str:
 def ending(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     """How near the end is, always."""
     words = ctx.words
-    left = (
+    return (
         Row(words.t("scythia.quests-on-board"), icon="map-marker-outline", value=str(quests_left(state))),
         Row(words.t(f"scythia.end.{state.end}"), icon="castle", value=str(raids_left(state))),
     )
+
+
+def last_turns(ctx: Context, state: Scythia) -> tuple[Part, ...]:
+    """Above all else on the page: who does not see it plays the last turn as any other."""
     if state.last is None:
-        return left
-    return (*left, Banner(words.t("scythia.last-turns", n=state.last), "flag", "warn"))
+        return ()
+    return (Banner(ctx.words.t("scythia.last-turns", n=state.last), "flag", "warn"),)
 
 
 def _now(ctx: Context, state: Scythia) -> Now:

@@ -136,8 +136,18 @@ def test_the_tea_order_is_tapped_name_by_name() -> None:
 
 def test_tea_order_can_be_begun_anew() -> None:
     driver = Driver()
-    driver.tap("new-great_wall", "players-3", "detail-pace", "tea-2", "tea-0", "tea-1", "tea-1", "tea-2", "begin-now")
+    driver.tap("new-great_wall", "players-3", "detail-pace", "tea-2", "tea-0", "tea-2", "tea-1", "tea-2", "begin-now")
     assert driver.state.tea == (1, 2, 0)
+
+
+def test_who_taps_the_last_name_too_keeps_the_tea_order() -> None:
+    """It had gone by itself, and a tap on it began anew: the game began as they sat."""
+    driver = Driver()
+    driver.tap("new-great_wall", "players-3", "detail-pace", "tea-2", "tea-0")
+    assert driver.find("tea-1").intent is None
+    assert driver.find("tea-1").on
+    driver.tap("begin-now")
+    assert driver.state.tea == (2, 0, 1)
 
 
 def test_factions_bring_their_sheets_and_runes_lie_wherever_they_do() -> None:
