@@ -32,7 +32,8 @@ def _line(item: parts.GridLine, zone: Zone) -> str:
 
 
 def _cell(item: parts.CellPart, zone: Zone) -> str:
-    inner = span("caption", item.count) + span("num-s", item.points or "–")
+    size = "label_bold" if item.points[:1].isalpha() else "num-s"  # "how many?" is no number
+    inner = span("caption", item.count) + span(size, item.points or "–")
     css = classes("leads" if item.leads else "", "missing" if item.missing else "")
     if item.intent is not None:
         inner = zone.button("cell", inner, item.intent, item.name)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from companion.web.handles import Zone
 
 
-BESIDE = 6.0  # rem that a badge and a score take
+BESIDE = 7.0  # rem that a badge and a score take
 
 
 def strip(people: tuple[Row, ...], zone: Zone) -> str:
