@@ -1,0 +1,27 @@
+"""Heights and places hold still: at whole pixels, and from step to step of a number."""
+
+
+def test_a_height_is_asked_at_the_whole_pixels_a_child_will_have(show, theme):
+    """Words that fill a line to the last half pixel were painted in two, in a row of one: in tiny letters."""
+    from companion.screens.kit import parts
+    from companion.ui.parts.block import high
+    from companion.ui.parts.grid_cells import GridTitle
+
+    theme.text_scale = 1.6
+    for letter in "abcdefghijklmnopqrstuvwxyz":
+        title = GridTitle(item=parts.GridLine("gold", f"Wagons {letter}", "", ()))
+        one_line = title.measure(600)
+        fits = next(wide / 2 for wide in range(200, 1200) if title.measure(wide / 2) <= one_line)
+        assert high(title, fits) >= title.measure(round(fits)), (letter, fits)
+
+
+def test_a_stepper_stays_where_it_is_when_its_first_step_says_what_it_brings(show, theme):
+    from companion.intents.intent import Choose
+    from companion.screens.kit import parts
+    from companion.ui.parts.count import CountPart
+
+    before = parts.Count("Kumis", 0, 0, 9, Choose("kumis", 0), icon="basket")
+    after = parts.Count("Kumis", 1, 0, 9, Choose("kumis", 0), icon="basket", gain="+1")
+    for width in range(240, 400, 4):
+        (one,), (other,) = (CountPart(item=item).plan(width).places for item in (before, after))
+        assert (one.x, one.w) == (other.x, other.w), width
