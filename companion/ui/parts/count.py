@@ -183,9 +183,19 @@ class CountPart(Shown, Block):
         return width - self._side(item) - right - GAP
 
     def _above(self, width: float) -> bool:
-        """A phone has no room for evenness: there only the words that need it go above."""
-        run = (self.item,) if THEME.phone else self.run or (self.item,)
-        return any(self._squeezed(item, width) for item in run)
+        """A phone has no room for evenness: there only the words that need it go above, or make the line lower so."""
+        if THEME.phone:
+            return self._squeezed(self.item, width) or self._lower(self.item, width)
+        return any(self._squeezed(item, width) for item in self.run or (self.item,))
+
+    def _lower(self, item: parts.Count, width: float) -> bool:
+        """Large words beside a stepper are a high column, of which the whole width leaves a line or two.
+
+        By half a line at least: above, the stepper itself comes lower, and a pad may be waiting there.
+        """
+        stepper = high(self._stepper, self._stepper_width(item))
+        above = self._said_height(item, width - self._side(item)) + 6 + stepper
+        return above + measure("x", "strong")[1] / 2 <= self._said_height(item, self._room(item, width))
 
     def _squeezed(self, item: parts.Count, width: float) -> bool:
         """Whether words have no room beside the stepper: one would be broken, or they would be higher than it.

@@ -25,3 +25,17 @@ def test_a_stepper_stays_where_it_is_when_its_first_step_says_what_it_brings(sho
     for width in range(240, 400, 4):
         (one,), (other,) = (CountPart(item=item).plan(width).places for item in (before, after))
         assert (one.x, one.w) == (other.x, other.w), width
+
+
+def test_large_words_go_above_the_stepper_where_the_line_is_lower_so(show, theme):
+    """On a phone with large text "Honor of Horde cards without Shame" was a column of five lines beside its number."""
+    from companion.intents.intent import Choose
+    from companion.screens.kit import parts
+    from companion.ui.parts.count import CountPart
+
+    theme.phone, theme.text_scale = True, 1.6
+    long = parts.Count("Honor of Horde cards without Shame", 0, 0, 99, Choose("horde", 0), icon="basket")
+    short = parts.Count("Raids", 0, 0, 99, Choose("raids", 0), icon="basket", detail="+1 each")
+    (above,), (beside,) = (CountPart(item=item).plan(372).places for item in (long, short))
+    assert (above.x, above.w) == (0, 372)
+    assert beside.x > 0
