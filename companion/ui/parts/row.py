@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty
 
 from companion.look.icons import icon
 from companion.ui.art.mark import mark
-from companion.ui.paint.ink import longest_word, measure
+from companion.ui.paint.ink import longest_word, measure, widest_word
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import TONES, Shown, badge_mark
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from companion.ui.paint.pen import Pen
 
 PAD, BADGE, ICON, GAP, END = 10, 40, 28, 12, 28
+SHRINKS = 0.8  # a title of one word is not written smaller than this share beside a value
 
 
 class RowPart(Sends, Shown, Pressable):
@@ -57,9 +58,12 @@ class RowPart(Sends, Shown, Pressable):
         item, room = self.item, self._room(width)
         if not item.value:
             return False
-        broken = longest_word(item.title, "strong") > room or longest_word(item.detail, "label") > room
+        title = max(longest_word(item.title, "strong"), widest_word(item.title, "strong") * SHRINKS)
+        if max(title, longest_word(item.detail, "label")) > room:
+            return True
         beside, alone = (measure(item.detail, "label", wide)[1] for wide in (room, room + self._value_width() + GAP))
-        return broken or beside > 2 * alone
+        # Two lines where one would do are no column; four where two would do are.
+        return beside + 1 >= 2 * alone and beside > 2.5 * measure("x", "label")[1]
 
     def _paint_tall(self, pen: Pen, x: float, right: float) -> None:
         words = titled_height(self.item.title, self._detail(pen.w), right - x)

@@ -39,3 +39,28 @@ def test_large_words_go_above_the_stepper_where_the_line_is_lower_so(show, theme
     (above,), (beside,) = (CountPart(item=item).plan(372).places for item in (long, short))
     assert (above.x, above.w) == (0, 372)
     assert beside.x > 0
+
+
+def test_large_words_of_a_row_are_no_column_beside_its_value(show, theme):
+    """The people of the statistics had "8 games · 4", "won · last 17", "November", "2026" beside their share."""
+    from companion.intents.intent import Choose
+    from companion.screens.kit.badge import Badge
+    from companion.screens.kit.parts import Row
+    from companion.ui.parts.row import RowPart
+
+    theme.phone, theme.text_scale = True, 1.6
+    badge = Badge("Z", "blue", "Zofia")
+    words = "8 games · 4 won · last 17 November 2026"
+    row = RowPart(item=Row("Zofia", words, badge, value="50%", intent=Choose("z", 0)))
+    beside = RowPart(item=Row("Ania", "8 games", badge, value="50%", intent=Choose("a", 0)))
+    assert (row._tall(372), beside._tall(372)) == (True, False)
+
+
+def test_a_name_does_not_shrink_beside_a_value_that_has_room_below_it(show, theme):
+    from companion.screens.kit.badge import Badge
+    from companion.screens.kit.parts import Row
+    from companion.ui.parts.row import RowPart
+
+    theme.phone, theme.text_scale = True, 1.6
+    badge = Badge("B", "red", "Bartholomew-Maximilian")
+    assert RowPart(item=Row("Bartholomew-Maximilian", "35 games", badge, value="37%", chevron=False))._tall(372)
