@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.scythia.names import BUILDINGS, arrows
 from companion.games.scythia.opponent.deck_look import copied
 from companion.games.scythia.turn.tame import both_at_once
@@ -129,7 +131,10 @@ def wrong(ctx: Context) -> Page:
 
 
 def _conditions(ctx: Context, state: Scythia) -> tuple[Part, ...]:
-    """Only those the card asked for so far; a number is set first and then said to be so."""
+    """Only those the card asked for so far; a number is set first and then said to be so.
+
+    The number the app has too puts nothing right: the card would only be read the same way again.
+    """
     ai, ask = state.ai, Asking(ctx, "set")
     assert ai is not None
     missing = "space" if line(state) == "raid" else "quest" if deed(state) == "quest" else ""
@@ -141,7 +146,9 @@ def _conditions(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     )
     for key, title, now, high, icon in numbers:
         value = ask.number(key, ctx.words.t(title), 0, high, now, icon=icon)
-        ask.add(_condition(ctx, state, key, value))
+        so = _condition(ctx, state, key, value)
+        same = replace(so, detail=ctx.words.t("scythia.wrong.same"), intent=None, status="off")
+        ask.add(same if value == now else so)
     return ask.asked
 
 
