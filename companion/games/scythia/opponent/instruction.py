@@ -7,6 +7,7 @@ from dataclasses import replace
 from companion.games.scythia.names import BUILDINGS, arrows
 from companion.games.scythia.opponent.deck_look import copied
 from companion.games.scythia.turn.tame import both_at_once
+from companion.games.scythia.turn.turn import last_turns
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
@@ -43,7 +44,7 @@ def instruction(ctx: Context) -> Page:
     assert told is not None
     left = Column((_flow(ctx, state, scheme, ai),), 0.8)
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"scythia.source.{told.source}"))
-    notes = (why, why_keys(ctx, "told"), _blocked(ctx, scheme))
+    notes = (why, why_keys(ctx, "told"), *_blocked(ctx, state, scheme))
     hero = Hero(words.t("scythia.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
     aloud = speak_key(ctx, hero.text, hero.detail)
     right = Column((hero, *aloud, *_asked(ctx, state), *notes), tone="accent")
@@ -96,9 +97,12 @@ def _asked(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     return ask.asked
 
 
-def _blocked(ctx: Context, scheme: Scheme) -> Banner:
+def _blocked(ctx: Context, state: Scythia, scheme: Scheme) -> tuple[Part, ...]:
+    """Not on the last card of all, after which no turn comes."""
+    if state.last == 1:
+        return last_turns(ctx, state)
     name = ctx.words.t(f"scythia.building.{scheme.blocked}")
-    return Banner(ctx.words.t("scythia.blocked", building=name), BUILDINGS[scheme.blocked], "bad")
+    return (Banner(ctx.words.t("scythia.blocked", building=name), BUILDINGS[scheme.blocked], "bad"),)
 
 
 def _now(ctx: Context, state: Scythia, ai: Ai) -> Now:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -168,3 +169,16 @@ def test_not_possible_is_no_answer_while_the_number_is_the_one_the_app_has() -> 
         assert driver.find(f"wrong-{number}").intent is not None
     driver.tap("wrong-provisions")
     assert driver.state.ai.provisions == 3
+
+
+def test_the_last_card_of_all_blocks_nothing_where_no_turn_comes_after_it() -> None:
+    driver = sit_down()
+    driver.tap("character-lookout", "deck-printed", "skip", "end-turn", "enter-scheme")
+    read_out(driver, card(cost=3))
+    driver.tap("use-card")
+    assert driver.says("Barracks: blocked on your next turn")
+    session = driver.desk.session
+    assert session is not None
+    history = session.ledger.history
+    history._states[len(history.counting)] = replace(driver.state, last=1)
+    assert not driver.says("blocked")
