@@ -17,6 +17,7 @@ from companion.screens.kit.parts import Banner, Column, Heading, Key, Para, Part
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
+from rules.core.codec import tag
 from rules.scythia import actions as a
 from rules.scythia.opponent.instruct import instruct
 from rules.scythia.opponent.mind import Ai, base, gained, points, strength
@@ -34,6 +35,7 @@ NODE_ICONS = {
 # On the horse halves seen so far 1 to 3; some may give points instead of strength (STAJNIE), and one more to be safe
 STRENGTHS = (0, 1, 2, 3, 4)
 QUEST_POINTS = tuple(range(1, 9))
+TURNS_TOLD = tuple(map(tag, (a.Raid, a.CompleteQuest)))
 
 
 def instruction(ctx: Context) -> Page:
@@ -47,9 +49,17 @@ def instruction(ctx: Context) -> Page:
     notes = (why, why_keys(ctx, "told"), *_blocked(ctx, state, scheme))
     hero = Hero(words.t("scythia.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
     aloud = speak_key(ctx, hero.text, hero.detail)
-    right = Column((hero, *aloud, *_asked(ctx, state), *notes), tone="accent")
+    right = Column((*_told(ctx, state), hero, *aloud, *_asked(ctx, state), *notes), tone="accent")
     top = chrome.top(ctx, words.t("scythia.turn", n=state.turn), chrome.menu(ctx))
     return Page("instruction", "sc", top, (left, right), _now(ctx, state, ai), ctx.toast)
+
+
+def _told(ctx: Context, state: Scythia) -> tuple[Part, ...]:
+    """One tap tells the whole turn where only the opponent is followed; a wrong one is seen here, with its way back."""
+    newest, undo = ctx.match.history.newest, chrome.undo_chip(ctx)
+    if state.raiders or undo is None or newest is None or newest.action["tag"] not in TURNS_TOLD:
+        return ()
+    return (Row(undo.what, ctx.t("scythia.told.back"), icon="undo", intent=undo.intent, name="take-back"),)
 
 
 def _flow(ctx: Context, state: Scythia, scheme: Scheme, ai: Ai) -> Flow:
