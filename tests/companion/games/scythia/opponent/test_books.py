@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -32,7 +33,7 @@ def played(driver: Driver) -> Iterator[Any]:
 def test_at_the_end_the_ais_points_are_lines_that_add_up() -> None:
     driver = sit_down()
     tracks = [0, *(ai.track for ai in played(driver))]
-    raids = [after - before for before, after in zip(tracks, tracks[1:], strict=False) if after > before]
+    raids = [after - before for before, after in pairwise(tracks) if after > before]
     ai = driver.state.ai
     lines = rows(driver)
     assert lines["Points"][0] == str(points(ai))

@@ -1,4 +1,4 @@
-"""Where only the opponent is followed, a tap on a space or a quest is the whole turn: the AI's page says which it was."""
+"""Where only the opponent is followed, one tap tells the whole turn: the AI's page says what it was."""
 
 from __future__ import annotations
 
