@@ -46,7 +46,7 @@ def instruction(ctx: Context) -> Page:
     assert told is not None
     left = Column((_flow(ctx, state, scheme, ai),), 0.8)
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"scythia.source.{told.source}"))
-    notes = (why, why_keys(ctx, "told"), *_blocked(ctx, state, scheme))
+    notes = (why, why_keys(ctx, "told"), *last_turns(ctx, state), *_blocked(ctx, state, scheme))
     hero = Hero(words.t("scythia.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
     aloud = speak_key(ctx, hero.text, hero.detail)
     right = Column((*_told(ctx, state), hero, *aloud, *_asked(ctx, state), *notes), tone="accent")
@@ -110,7 +110,7 @@ def _asked(ctx: Context, state: Scythia) -> tuple[Part, ...]:
 def _blocked(ctx: Context, state: Scythia, scheme: Scheme) -> tuple[Part, ...]:
     """Not on the last card of all, after which no turn comes."""
     if state.last == 1:
-        return last_turns(ctx, state)
+        return ()
     name = ctx.words.t(f"scythia.building.{scheme.blocked}")
     return (Banner(ctx.words.t("scythia.blocked", building=name), BUILDINGS[scheme.blocked], "bad"),)
 
