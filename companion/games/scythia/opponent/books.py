@@ -37,7 +37,7 @@ def scored(ctx: Context, state: Scythia) -> tuple[Part, ...]:
         Row(words.t("scythia.points"), icon="bird", value=sum_),
         Row(words.t("scythia.ai-raids"), _raids(ctx, ai.track), icon="sword-cross", value=str(ai.track)),
         _cards(ctx, "scythia.ai-quests", "map-marker-outline", quests),
-        _cards(ctx, "scythia.why.horses", "horse-variant", horses),
+        _cards(ctx, "scythia.ai-horses", "horse-variant", horses),
     )
 
 

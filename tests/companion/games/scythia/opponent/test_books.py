@@ -38,13 +38,13 @@ def test_at_the_end_the_ais_points_are_lines_that_add_up() -> None:
     lines = rows(driver)
     assert lines["Points"][0] == str(points(ai))
     parts = (sum(raids), sum(ai.quests), sum(horse.vp for horse in ai.horses))
-    assert tuple(int(lines[title][0]) for title in ("Raids", "Quests", "Horses held")) == parts
-    assert [int(said.split()[-1]) for said in lines["Raids"][1].split(" · ")] == raids, "each by its empire"
-    assert lines["Quests"][1] == " + ".join(map(str, ai.quests))
+    assert tuple(int(lines[title][0]) for title in ("From raids", "From quests", "From horses")) == parts
+    assert [int(said.split()[-1]) for said in lines["From raids"][1].split(" · ")] == raids, "each by its empire"
+    assert lines["From quests"][1] == " + ".join(map(str, ai.quests))
     driver.set("your-points", 199)
     driver.tap("enter-score")
     assert driver.screen == "result"
-    assert rows(driver)["Raids"] == lines["Raids"]
+    assert rows(driver)["From raids"] == lines["From raids"]
 
 
 def test_points_nobody_has_read_are_a_gap() -> None:
@@ -57,9 +57,9 @@ def test_points_nobody_has_read_are_a_gap() -> None:
     ai = replace(driver.state.ai, quests=(3, 0), horses=(HorseCard(2, 1), HorseCard(3, unread=True)), track=50)
     history._states[len(history.counting)] = replace(driver.state, ai=ai)
     lines = rows(driver)
-    assert (lines["Quests"], lines["Horses held"]) == (("3+", "3 + ?"), ("1+", "1 + ?"))
+    assert (lines["From quests"], lines["From horses"]) == (("3+", "3 + ?"), ("1+", "1 + ?"))
     assert lines["Points"][0] == "54+"
-    assert lines["Raids"] == ("50", ""), "put right by hand: its raids do not add up to that"
+    assert lines["From raids"] == ("50", ""), "put right by hand: its raids do not add up to that"
 
 
 @pytest.mark.parametrize("gone", [0, 2])
