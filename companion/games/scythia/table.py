@@ -68,8 +68,9 @@ def _person(ctx: Context, state: Scythia) -> Page:
         )
         for empire in EMPIRES
     )
-    left = Column((Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
-    right = Column((*last_turns(ctx, state), *blocked(ctx, state), *_quests(ctx, state), *ending(ctx, state)))
+    first = (*last_turns(ctx, state), *blocked(ctx, state))
+    left = Column((*first, Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
+    right = Column((*_quests(ctx, state), *ending(ctx, state)))
     end = Do(a.EndTurn(reveals=True), PERSON, ctx.at)
     key = Key(words.t("scythia.key.end-turn"), end, "arrow-right", "primary", name="end-turn")
     title, detail = words.t("scythia.now.person", seat=PERSON), words.t("scythia.now.person.detail")
@@ -104,8 +105,8 @@ def _reveal(ctx: Context, state: Scythia) -> Page:
         for empire in EMPIRES
     )
     spaces = (Heading(words.t("scythia.end.spaces")), *free)
-    note = Column((*last_turns(ctx, state), Para(decks.note(words, state)), *spaces, *ending(ctx, state)), tone="help")
-    columns = (Column((Heading(words.t("scythia.books")), *books(ctx, state))), note)
+    note = Column((Para(decks.note(words, state)), *spaces, *ending(ctx, state)), tone="help")
+    columns = (Column((*last_turns(ctx, state), Heading(words.t("scythia.books")), *books(ctx, state))), note)
     return Page("reveal", "sc", _top(ctx, "scheme"), columns, now, ctx.toast)
 
 

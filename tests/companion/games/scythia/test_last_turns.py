@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from companion.intents import intent as i
 from companion.screens.kit.parts import Banner
 from companion.screens.kit.views import Page
@@ -34,3 +38,19 @@ def test_the_ais_page_says_it_too() -> None:
     assert (driver.screen, driver.state.last) == ("instruction", 2)
     assert driver.says("Last turns: 2 to play.")
     assert driver.says("blocked on your next turn")
+
+
+@pytest.mark.parametrize(("key", "screen"), [("end-turn", "reveal"), ("", "table")])
+def test_the_pages_of_the_opponent_begin_with_it(key: str, screen: str) -> None:
+    """On a phone the first column stands above the others."""
+    driver = sit_down()
+    driver.tap("character-outrider", "deck-printed", "skip")
+    session = driver.desk.session
+    assert session is not None
+    if key:
+        driver.tap(key)
+    history = session.ledger.history
+    history._states[len(history.counting)] = replace(driver.state, last=1)
+    assert driver.screen == screen
+    first = driver.view.columns[0].parts[0]  # type: ignore[union-attr]
+    assert isinstance(first, Banner)
