@@ -104,7 +104,7 @@ def _reveal(ctx: Context, state: Scythia) -> Page:
         Row(words.t(f"scythia.{empire}"), icon="sword-cross", value=str(sum(spaces_of(state, empire))))
         for empire in EMPIRES
     )
-    spaces = (Heading(words.t("scythia.end.spaces")), *free)
+    spaces: tuple[Part, ...] = (Heading(words.t("scythia.end.spaces")), *free)
     note = Column((Para(decks.note(words, state)), *spaces, *ending(ctx, state)), tone="help")
     columns = (Column((*last_turns(ctx, state), Heading(words.t("scythia.books")), *books(ctx, state))), note)
     return Page("reveal", "sc", _top(ctx, "scheme"), columns, now, ctx.toast)
@@ -128,7 +128,7 @@ def _over(ctx: Context, state: Scythia) -> View:
 def _with_its_points(ctx: Context, state: Scythia, page: Page) -> Page:
     """The sheet has one line there, the total: what the AI's is made of stands below it."""
     sheet, *rest = page.columns
-    made_of = (Heading(ctx.t("scythia.books")), *scored(ctx, state))
+    made_of: tuple[Part, ...] = (Heading(ctx.t("scythia.books")), *scored(ctx, state))
     return replace(page, columns=(replace(sheet, parts=(*sheet.parts, *made_of)), *rest))
 
 

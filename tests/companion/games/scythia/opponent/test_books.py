@@ -68,3 +68,10 @@ def test_the_reveal_page_has_what_the_card_will_ask_for(gone: int) -> None:
     driver.tap("character-outrider", "deck-printed", "skip", *(["raid-persia-0"] if gone else ["end-turn"]))
     assert driver.screen == "reveal"
     assert rows(driver)["Persia"][0] == ("3" if gone else "4")
+
+
+def test_the_ais_points_on_the_table_can_be_asked_about() -> None:
+    """With everything followed they were a number without a way to what it is made of."""
+    driver = Driver()
+    driver.tap("new-scythia", "players-1", "character-trader", "begin-now", "board-1")
+    assert driver.says("Score track")
