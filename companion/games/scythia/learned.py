@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.table import books
+from companion.games.scythia.opponent.books import books
 from companion.intents.intent import EndRehearsal
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context

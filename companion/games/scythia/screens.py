@@ -74,6 +74,7 @@ SCREENS = GameScreens(
     board=BOARD,
     menu=(("prints", "table-large"),),
     tell=tell,
+    passing=(LastTurns,),  # a banner says it on every page that comes next
     minor=(DeckRenewed, Wounded, Killed, WoundsLapsed),
     # A deck is chosen where it is seen, and is on before that.
     named=(DealBegun, DeckChosen, GameEnded, SchemeRevealed, Traded),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.scythia.opponent import decks
+from companion.games.scythia.opponent.books import books, scored
 from companion.games.scythia.opponent.instruction import instruction
 from companion.games.scythia.pace import pace_table
 from companion.games.scythia.turn.turn import blocked, ending, last_turns, turn
@@ -20,7 +21,6 @@ from companion.screens.score.questions import closing
 from companion.screens.score.result import final_score, sheet_result
 from rules.scythia import actions as a
 from rules.scythia.opponent.instruct import place
-from rules.scythia.opponent.mind import points, strength
 from rules.scythia.state import AI, PERSON, Scythia, crewless, face_up, phase, quests_left, spaces_of
 from rules.scythia.tables import EMPIRES
 
@@ -68,8 +68,9 @@ def _person(ctx: Context, state: Scythia) -> Page:
         )
         for empire in EMPIRES
     )
-    left = Column((Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
-    right = Column((*last_turns(ctx, state), *blocked(ctx, state), *_quests(ctx, state), *ending(ctx, state)))
+    first = (*last_turns(ctx, state), *blocked(ctx, state))
+    left = Column((*first, Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
+    right = Column((*_quests(ctx, state), *ending(ctx, state)))
     end = Do(a.EndTurn(reveals=True), PERSON, ctx.at)
     key = Key(words.t("scythia.key.end-turn"), end, "arrow-right", "primary", name="end-turn")
     title, detail = words.t("scythia.now.person", seat=PERSON), words.t("scythia.now.person.detail")
@@ -99,30 +100,21 @@ def _reveal(ctx: Context, state: Scythia) -> Page:
     drawn = Key(words.t("scythia.key.draw"), draw, "cards-outline", "primary", name="draw-scheme")
     keys = (typed, drawn) if state.cards else (replace(typed, kind="primary"),)
     now = Now(words.t("scythia.now.scheme"), words.t("scythia.now.scheme.detail"), ctx.badge(AI), keys)
-    note = Column((*last_turns(ctx, state), Para(decks.note(words, state)), *ending(ctx, state)), tone="help")
-    columns = (Column((Heading(words.t("scythia.books")), *books(ctx, state))), note)
-    return Page("reveal", "sc", _top(ctx, "scheme"), columns, now, ctx.toast)
-
-
-def books(ctx: Context, state: Scythia) -> tuple[Part, ...]:
-    """What the AI holds, always visible on its turn."""
-    ai, words = state.ai, ctx.words
-    if ai is None:
-        return ()
-    horses = words.t("scythia.horses", n=len(ai.horses))
-    return (
-        Row(words.t("scythia.points"), icon="bird", value=str(points(ai))),
-        Row(words.t("scythia.provisions"), icon="basket", value=str(ai.provisions)),
-        Row(words.t("scythia.strength"), horses, icon="arm-flex", value=str(strength(ai))),
-        Row(words.t("scythia.ai-quests"), icon="map-marker-outline", value=str(len(ai.quests))),
+    free = tuple(
+        Row(words.t(f"scythia.{empire}"), icon="sword-cross", value=str(sum(spaces_of(state, empire))))
+        for empire in EMPIRES
     )
+    spaces: tuple[Part, ...] = (Heading(words.t("scythia.end.spaces")), *free)
+    note = Column((Para(decks.note(words, state)), *spaces, *ending(ctx, state)), tone="help")
+    columns = (Column((*last_turns(ctx, state), Heading(words.t("scythia.books")), *books(ctx, state))), note)
+    return Page("reveal", "sc", _top(ctx, "scheme"), columns, now, ctx.toast)
 
 
 def _over(ctx: Context, state: Scythia) -> View:
     """Your own total is asked once; then the winner."""
     if state.score is not None:
         sheet = ctx.open_score
-        return closing(ctx, sheet) if sheet.open else sheet_result(ctx)
+        return closing(ctx, sheet) if sheet.open else _with_its_points(ctx, state, sheet_result(ctx))
     ask, words = Asking(ctx, "your"), ctx.words
     ask.add(Hero("", words.t("scythia.now.over")))
     typed = ask.read("points", words.t("scythia.your-points"), 0, 299, icon="trophy-outline")
@@ -131,6 +123,13 @@ def _over(ctx: Context, state: Scythia) -> View:
     key = Key(words.t("key.set"), enter, "check", "primary", name="enter-score")
     now = Now(ctx.chairs[PERSON].name, words.t("scythia.now.over.detail"), ctx.badge(PERSON), (key,))
     return Page("own-score", "sc", _top(ctx, "over"), (Column(ask.asked, 1.6, "accent"), ai), now, ctx.toast)
+
+
+def _with_its_points(ctx: Context, state: Scythia, page: Page) -> Page:
+    """The sheet has one line there, the total: what the AI's is made of stands below it."""
+    sheet, *rest = page.columns
+    made_of: tuple[Part, ...] = (Heading(ctx.t("scythia.books")), *scored(ctx, state))
+    return replace(page, columns=(replace(sheet, parts=(*sheet.parts, *made_of)), *rest))
 
 
 def _top(ctx: Context, now: str) -> Top:

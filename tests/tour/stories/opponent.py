@@ -42,8 +42,11 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "opponent-horse"
     me.press("animal-2-1")
     yield "opponent-blocked"
+    last = False
     while not _state(me).over:
         _play_on(me)
+        if not last and (last := phase(_state(me)) == "person" and _state(me).last is not None):
+            yield "opponent-last-turns"
         if phase(_state(me)) == "instruction" and deed(_state(me)) == "raid" and not _state(me).ai.track:
             yield "opponent-raid"
             me.press("why")

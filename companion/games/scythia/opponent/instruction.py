@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.scythia.names import BUILDINGS, arrows
 from companion.games.scythia.opponent.deck_look import copied
 from companion.games.scythia.turn.tame import both_at_once
+from companion.games.scythia.turn.turn import last_turns
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
@@ -14,6 +17,7 @@ from companion.screens.kit.parts import Banner, Column, Heading, Key, Para, Part
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
+from rules.core.codec import tag
 from rules.scythia import actions as a
 from rules.scythia.opponent.instruct import instruct
 from rules.scythia.opponent.mind import Ai, base, gained, points, strength
@@ -31,6 +35,7 @@ NODE_ICONS = {
 # On the horse halves seen so far 1 to 3; some may give points instead of strength (STAJNIE), and one more to be safe
 STRENGTHS = (0, 1, 2, 3, 4)
 QUEST_POINTS = tuple(range(1, 9))
+TURNS_TOLD = tuple(map(tag, (a.Raid, a.CompleteQuest)))
 
 
 def instruction(ctx: Context) -> Page:
@@ -41,12 +46,20 @@ def instruction(ctx: Context) -> Page:
     assert told is not None
     left = Column((_flow(ctx, state, scheme, ai),), 0.8)
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"scythia.source.{told.source}"))
-    notes = (why, why_keys(ctx, "told"), _blocked(ctx, scheme))
+    notes = (why, why_keys(ctx, "told"), *last_turns(ctx, state), *_blocked(ctx, state, scheme))
     hero = Hero(words.t("scythia.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
     aloud = speak_key(ctx, hero.text, hero.detail)
-    right = Column((hero, *aloud, *_asked(ctx, state), *notes), tone="accent")
+    right = Column((*_told(ctx, state), hero, *aloud, *_asked(ctx, state), *notes), tone="accent")
     top = chrome.top(ctx, words.t("scythia.turn", n=state.turn), chrome.menu(ctx))
     return Page("instruction", "sc", top, (left, right), _now(ctx, state, ai), ctx.toast)
+
+
+def _told(ctx: Context, state: Scythia) -> tuple[Part, ...]:
+    """One tap tells the whole turn where only the opponent is followed; a wrong one is seen here, with its way back."""
+    newest, undo = ctx.match.history.newest, chrome.undo_chip(ctx)
+    if state.raiders or undo is None or newest is None or newest.action["tag"] not in TURNS_TOLD:
+        return ()
+    return (Row(undo.what, ctx.t("scythia.told.back"), icon="undo", intent=undo.intent, name="take-back"),)
 
 
 def _flow(ctx: Context, state: Scythia, scheme: Scheme, ai: Ai) -> Flow:
@@ -94,9 +107,12 @@ def _asked(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     return ask.asked
 
 
-def _blocked(ctx: Context, scheme: Scheme) -> Banner:
+def _blocked(ctx: Context, state: Scythia, scheme: Scheme) -> tuple[Part, ...]:
+    """Not on the last card of all, after which no turn comes."""
+    if state.last == 1:
+        return ()
     name = ctx.words.t(f"scythia.building.{scheme.blocked}")
-    return Banner(ctx.words.t("scythia.blocked", building=name), BUILDINGS[scheme.blocked], "bad")
+    return (Banner(ctx.words.t("scythia.blocked", building=name), BUILDINGS[scheme.blocked], "bad"),)
 
 
 def _now(ctx: Context, state: Scythia, ai: Ai) -> Now:
@@ -129,7 +145,10 @@ def wrong(ctx: Context) -> Page:
 
 
 def _conditions(ctx: Context, state: Scythia) -> tuple[Part, ...]:
-    """Only those the card asked for so far; a number is set first and then said to be so."""
+    """Only those the card asked for so far; a number is set first and then said to be so.
+
+    The number the app has too puts nothing right: the card would only be read the same way again.
+    """
     ai, ask = state.ai, Asking(ctx, "set")
     assert ai is not None
     missing = "space" if line(state) == "raid" else "quest" if deed(state) == "quest" else ""
@@ -141,7 +160,9 @@ def _conditions(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     )
     for key, title, now, high, icon in numbers:
         value = ask.number(key, ctx.words.t(title), 0, high, now, icon=icon)
-        ask.add(_condition(ctx, state, key, value))
+        so = _condition(ctx, state, key, value)
+        same = replace(so, detail=ctx.words.t("scythia.wrong.same"), intent=None, status="off")
+        ask.add(same if value == now else so)
     return ask.asked
 
 

@@ -179,8 +179,10 @@ def _people(ctx: Context, state: Scythia) -> tuple[Part, ...]:
             ctx.chairs[seat].name,
             words.t("scythia.ai.detail", n=state.ai.provisions if state.ai else 0),
             ctx.badge(seat),
-            value=str(sheet.totals[seat]),
+            value=points(words, sheet.totals[seat], sheet.least[seat]),
+            intent=Open("why", f"total.{seat}"),
             name=f"board-{seat}",
+            chevron=False,
         )
         for seat in range(len(state.raiders), len(ctx.chairs))
     )

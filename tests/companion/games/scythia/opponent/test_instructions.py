@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from rules.scythia.events import HorsesDiscarded, SpaceRaided
 from rules.scythia.opponent.instruct import instruct
 from rules.scythia.opponent.mind import HorseCard
 from tests.kit.desk import Driver, walk
+from tests.kit.samples.decks import read_out, sit_down
 from tests.rules.scythia.opponent.foe import ASSYRIA, GREECE, Foe, card, horses
 from tests.tour.actor import Actor
 from tests.tour.script import new_desk
@@ -151,3 +153,32 @@ def test_your_own_points_are_nothing_until_they_are_told() -> None:
     assert me.find("enter-score").intent is None, "0 would be a number that nobody has told"
     me.set("your-points", 0)
     assert me.find("enter-score").intent is not None
+
+
+def test_not_possible_is_no_answer_while_the_number_is_the_one_the_app_has() -> None:
+    """Nothing was put right by it, and the same card asked the same again."""
+    driver = sit_down()
+    driver.tap("character-lookout", "deck-printed", "skip", "end-turn", "enter-scheme")
+    read_out(driver, card(cost=3))
+    driver.tap("use-card", "not-possible")
+    for number, told in (("provisions", 3), ("horses", 2)):
+        same = driver.find(f"wrong-{number}")
+        assert (same.intent, same.status) == (None, "off")
+        assert same.detail == "The app has this number too. Set the right one above."
+        driver.set(f"set-{number}", told)
+        assert driver.find(f"wrong-{number}").intent is not None
+    driver.tap("wrong-provisions")
+    assert driver.state.ai.provisions == 3
+
+
+def test_the_last_card_of_all_blocks_nothing_where_no_turn_comes_after_it() -> None:
+    driver = sit_down()
+    driver.tap("character-lookout", "deck-printed", "skip", "end-turn", "enter-scheme")
+    read_out(driver, card(cost=3))
+    driver.tap("use-card")
+    assert driver.says("Barracks: blocked on your next turn")
+    session = driver.desk.session
+    assert session is not None
+    history = session.ledger.history
+    history._states[len(history.counting)] = replace(driver.state, last=1)
+    assert not driver.says("blocked")
