@@ -122,3 +122,19 @@ def test_a_note_gives_what_is_said_beside_it_no_more_lines(desk):
     assert desk.find("event").width < 400
     (words,) = [fit for fit in desk.find("event").fits if "Sawmill" in fit.words]
     assert words.words.endswith("works until the end")
+
+
+def test_the_heads_of_the_huns_colours_are_alike(desk):
+    """In Polish "Wyposażenie" stood below its icon, the other four beside theirs."""
+    from companion.ui.games.huns import DeckView
+
+    def decks() -> list[DeckView]:
+        return [one for one in desk.app.root.screen.walk(restrict=True) if isinstance(one, DeckView)]
+
+    table = VIEWS["huns"]
+    for first, piled in (("Wyposażenie", False), ("Wyposażeniowe", True)):
+        named = replace(table.decks[0], title=first)
+        desk.resize(800, 1280)
+        desk.show(replace(table, decks=(named, *table.decks[1:])))
+        assert {deck._piled(deck.width) for deck in decks()} == {piled}
+        assert len({deck._head(deck.width) for deck in decks()}) == 1
