@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
+
 from companion.intents.intent import UndoFrom
-from companion.screens.kit.parts import Check, Column, Count, Key, Row
+from companion.screens.kit.parts import Check, Column, Count, Key, Option, Options, Row
 from companion.screens.kit.views import UndoChip
+from companion.text.words import Words
+from rules.scythia.turn.village import DEALS
 from tests.ui.shell.made_views.cast import TO
 from tests.ui.shell.made_views.gallery import VIEWS
 
@@ -138,3 +142,16 @@ def test_the_heads_of_the_huns_colours_are_alike(desk):
         desk.show(replace(table, decks=(named, *table.decks[1:])))
         assert {deck._piled(deck.width) for deck in decks()} == {piled}
         assert len({deck._head(deck.width) for deck in decks()}) == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_what_a_village_offers_stands_two_abreast(desk, lang: str):
+    """In Polish one long name put all of it under each other, and the raids below the edge."""
+    from companion.ui.parts.options import OptionKey
+
+    words = Words(lang)
+    deals = tuple(Option(words.t(f"scythia.deal.{deal}"), TO, colour="blue", detail="-", name=deal) for deal in DEALS)
+    desk.resize(800, 1280)
+    desk.show(replace(PAGE, columns=(Column((Options("", deals, columns=2),)),)))
+    wide = [one for one in desk.app.root.screen.walk(restrict=True) if isinstance(one, OptionKey)]
+    assert {round(key.width) for key in wide} < set(range(300, 400)), max(wide, key=OptionKey.span).item.text
