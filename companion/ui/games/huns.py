@@ -10,7 +10,7 @@ from companion.ui.art.die import LIP, paint_die
 from companion.ui.art.mark import mark
 from companion.ui.games.pace_deck import ColourRow, PaceDeckKeys
 from companion.ui.paint.form import FORM
-from companion.ui.paint.ink import longest_word, measure
+from companion.ui.paint.ink import longest_word, measure, widest_word
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high
@@ -72,8 +72,8 @@ class DeckView(Sends, Shown, Pressable):
     # -- standing
 
     def _piled(self, width: float) -> bool:
-        """Whether the icons stand above the titles, because beside them one title would be broken."""
-        return longest_word(self.titles or self.item.title, "label_bold") > width - BESIDE
+        """Whether the icons stand above the titles, because beside them one title would be broken or smaller."""
+        return widest_word(self.titles or self.item.title, "label_bold") > width - BESIDE
 
     def _head(self, width: float) -> float:
         if self._piled(width):

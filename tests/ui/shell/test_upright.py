@@ -136,7 +136,7 @@ def test_the_heads_of_the_huns_colours_are_alike(desk):
         return [one for one in desk.app.root.screen.walk(restrict=True) if isinstance(one, DeckView)]
 
     table = VIEWS["huns"]
-    for first, piled in (("Wyposażenie", False), ("Wyposażeniowe", True)):
+    for first, piled in (("Equipment", False), ("Wyposażenie", True)):
         named = replace(table.decks[0], title=first)
         desk.resize(800, 1280)
         desk.show(replace(table, decks=(named, *table.decks[1:])))
