@@ -141,8 +141,9 @@ class DeckView(Sends, Shown, Pressable):
         return width - 20 - 34 - number_span("00", "num_m") - 8
 
     def _note_below(self, width: float) -> bool:
-        """Whether the words go under the number, because beside it they would be broken."""
-        return longest_word(self.item.cards_note, "label") > self._cards_room(width)
+        """Whether the words go under the number, because beside it they would be broken, or a column."""
+        note, room = self.item.cards_note, self._cards_room(width)
+        return longest_word(note, "label") > room or measure(note, "label", room)[1] > 2.5 * measure("0", "label")[1]
 
     def _cards_height(self, width: float) -> float:
         number = measure("0", "num_m")[1] * 0.75

@@ -10,6 +10,7 @@ import pytest
 from companion.intents.intent import UndoFrom
 from companion.screens.kit.parts import Check, Column, Count, Key, Option, Options, Row
 from companion.screens.kit.views import UndoChip
+from companion.settings import Prefs
 from companion.text.words import Words
 from rules.scythia.turn.village import DEALS
 from tests.ui.shell.made_views.cast import TO
@@ -155,3 +156,19 @@ def test_what_a_village_offers_stands_two_abreast(desk, lang: str):
     desk.show(replace(PAGE, columns=(Column((Options("", deals, columns=2),)),)))
     wide = [one for one in desk.app.root.screen.walk(restrict=True) if isinstance(one, OptionKey)]
     assert {round(key.width) for key in wide} < set(range(300, 400)), max(wide, key=OptionKey.span).item.text
+
+
+def test_what_a_deck_had_is_no_column_beside_its_number(desk):
+    """With large text "z", "11" and "kart" stood below each other."""
+    from companion.ui.games.huns import DeckView
+    from companion.ui.paint.ink import measure
+
+    desk.resize(1280, 800)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    table, note = VIEWS["huns"], "z 11 kart"
+    desk.show(replace(table, decks=tuple(replace(deck, cards_note=note) for deck in table.decks)))
+    decks = [one for one in desk.app.root.screen.walk(restrict=True) if isinstance(one, DeckView)]
+    line = measure("0", "label")[1]
+    for deck in decks:
+        (words,) = [fit for fit in deck.fits if fit.words == note]
+        assert words.h < 2.5 * line
