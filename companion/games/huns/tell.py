@@ -63,7 +63,7 @@ def _extra(event: Any) -> dict[str, Value]:
     extra: dict[str, Value] = {}
     match event:
         case e.DiceRolled(faces=faces):
-            extra["faces"] = " ".join(map(str, faces))
+            extra["faces"] = "\u00a0".join(map(str, faces))  # one roll is never broken in two
         case e.WagonTaken(slots=slots):
             extra["n"] = _total(slots)
         case e.Pillaged(taken=taken):

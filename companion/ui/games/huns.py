@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.look.icons import icon
 from companion.screens.kit import parts, views
@@ -10,7 +10,7 @@ from companion.ui.art.die import LIP, paint_die
 from companion.ui.art.mark import mark
 from companion.ui.games.pace_deck import ColourRow, PaceDeckKeys
 from companion.ui.paint.form import FORM
-from companion.ui.paint.ink import longest_word, measure
+from companion.ui.paint.ink import longest_word, measure, widest_word
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high
@@ -21,13 +21,15 @@ from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.text_block import number_span
 
 DIE, LEAST_DIE, SMALL_DIE, LOW_DIE = 94, 60, 58, 54
+BESIDE = 48  # of a standing column's width, for the icon beside its title
 
 
 class DeckView(Sends, Shown, Pressable):
     """One colour: a column on tablets, a lying row on phones."""
 
-    WATCH = (*Pressable.WATCH, "item", "lying")
+    WATCH = (*Pressable.WATCH, "item", "lying", "titles")
     lying = BooleanProperty(False)
+    titles = StringProperty()  # of the whole row
 
     def show(self, item: views.DeckColumn) -> None:
         self.intent, self.spoken = item.intent, item.title
@@ -70,13 +72,13 @@ class DeckView(Sends, Shown, Pressable):
     # -- standing
 
     def _piled(self, width: float) -> bool:
-        """Whether the icon stands above the title, because beside it the title would be broken."""
-        return longest_word(self.item.title, "label_bold") > width - 56
+        """Whether the icons stand above the titles, because beside them one title would be broken or smaller."""
+        return widest_word(self.titles or self.item.title, "label_bold") > width - BESIDE
 
     def _head(self, width: float) -> float:
         if self._piled(width):
             return measure(self.item.title, "label_bold", width - 12)[1] + 40
-        return max(50.0, measure(self.item.title, "label_bold", width - 56)[1] + 16)
+        return max(50.0, measure(self.item.title, "label_bold", width - BESIDE)[1] + 16)
 
     def _paint_standing(self, pen: Pen) -> None:
         head = self._head(pen.w)
@@ -86,8 +88,8 @@ class DeckView(Sends, Shown, Pressable):
             mark(pen, self.item.icon, pen.w / 2, 20, 24, "ink")
             pen.text(self.item.title, 6, 34, pen.w - 12, head - 38, "label_bold", "ink", "center")
         else:
-            mark(pen, self.item.icon, 26, head / 2, 26, "ink")
-            pen.text(self.item.title, 48, 2, pen.w - 56, head - 4, "label_bold", "ink")
+            mark(pen, self.item.icon, 23, head / 2, 26, "ink")
+            pen.text(self.item.title, BESIDE - 6, 2, pen.w - BESIDE, head - 4, "label_bold", "ink")
         die, cubes, cards = self._zones(pen.w)
         spare = max(0.0, pen.h - head - die - cubes - cards)
         side = min(float(DIE), LEAST_DIE + spare)  # the die takes what is left before there is air around it
@@ -139,8 +141,9 @@ class DeckView(Sends, Shown, Pressable):
         return width - 20 - 34 - number_span("00", "num_m") - 8
 
     def _note_below(self, width: float) -> bool:
-        """Whether the words go under the number, because beside it they would be broken."""
-        return longest_word(self.item.cards_note, "label") > self._cards_room(width)
+        """Whether the words go under the number, because beside it they would be broken, or a column."""
+        note, room = self.item.cards_note, self._cards_room(width)
+        return longest_word(note, "label") > room or measure(note, "label", room)[1] > 2.5 * measure("0", "label")[1]
 
     def _cards_height(self, width: float) -> float:
         number = measure("0", "num_m")[1] * 0.75
@@ -232,6 +235,7 @@ class DeckStack(Shown, Block):
 
     WATCH = ("item", "lying")
     lying = BooleanProperty(False)
+    titles = StringProperty()
     hollow = True  # whoever looks for its name means the deck in it
 
     def __init__(self, **kwargs) -> None:
@@ -245,6 +249,9 @@ class DeckStack(Shown, Block):
 
     def on_lying(self, *_) -> None:
         self._deck.lying = self._keys.lying = self.lying
+
+    def on_titles(self, *_) -> None:
+        self._deck.titles = self.titles
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         deck = high(self._deck, width)

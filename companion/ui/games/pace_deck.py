@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.screens.kit.pieces import pace_views as views
 from companion.ui.art.mark import mark
@@ -69,8 +69,9 @@ def _stretched(places: list[Place], share: float) -> tuple[Place, ...]:
 class PaceDeckView(Shown, Block):
     """One colour: a column on tablets, a lying row on phones."""
 
-    WATCH = ("item", "lying")
+    WATCH = ("item", "lying", "titles")
     lying = BooleanProperty(False)
+    titles = StringProperty()  # of the whole row
 
     def __init__(self, **kwargs) -> None:
         self._keys = PaceDeckKeys()
@@ -86,7 +87,7 @@ class PaceDeckView(Shown, Block):
     # -- heights
 
     def _piled(self, width: float) -> bool:
-        return longest_word(self.item.title, "label_bold") > width - 52
+        return longest_word(self.titles or self.item.title, "label_bold") > width - 52
 
     def _head(self, width: float) -> float:
         if self._piled(width):
@@ -223,6 +224,10 @@ class ColourRow(Lying, ManyOrNone):
     """The five colours side by side, all as high as the highest; under each other on a phone."""
 
     WATCH = (*Many.WATCH, "lying")
+
+    def tell(self, child, at: int) -> None:
+        super().tell(child, at)
+        child.titles = " ".join(item.title for item in self.items)  # if one icon stands above its title, all do
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 PAD, BADGE, ICON, GAP, END = 10, 40, 28, 12, 28
 SHRINKS = 0.8  # a title of one word is not written smaller than this share beside a value
+VALUE, SHARE = 160, 0.4  # a value in words has this much, and more in a wide row
 
 
 class RowPart(Sends, Shown, Pressable):
@@ -58,17 +59,18 @@ class RowPart(Sends, Shown, Pressable):
         item, room = self.item, self._room(width)
         if not item.value:
             return False
+        whole = room + self._value_width(width) + GAP
         title = max(longest_word(item.title, "strong"), widest_word(item.title, "strong") * SHRINKS)
         if max(title, longest_word(item.detail, "label")) > room:
             return True
-        beside, alone = (measure(item.detail, "label", wide)[1] for wide in (room, room + self._value_width() + GAP))
+        beside, alone = (measure(item.detail, "label", wide)[1] for wide in (room, whole))
         # Two lines where one would do are no column; four where two would do are.
         return beside + 1 >= 2 * alone and beside > 2.5 * measure("x", "label")[1]
 
     def _paint_tall(self, pen: Pen, x: float, right: float) -> None:
         words = titled_height(self.item.title, self._detail(pen.w), right - x)
         titled(pen, self.item.title, self._detail(pen.w), x, 6, right - x, words)
-        wide, tone = self._value_width(), TONES[self.item.tone]
+        wide, tone = self._value_width(pen.w), TONES[self.item.tone]
         if _is_number(self.item.value):
             pen.num(self.item.value, x, 6 + words, wide, pen.h - words - 10, "num_m", tone)
         else:
@@ -105,7 +107,7 @@ class RowPart(Sends, Shown, Pressable):
     def _paint_value(self, pen: Pen, x: float) -> float:
         item = self.item
         if item.value:
-            wide = self._value_width()
+            wide = self._value_width(pen.w)
             tone = "t2" if item.status == "off" else TONES[item.tone]
             if _is_number(item.value):
                 pen.num(item.value, x - wide, 0, wide, pen.h, "num_m", tone, "right")
@@ -145,19 +147,21 @@ class RowPart(Sends, Shown, Pressable):
     def _mark_width(self) -> float:
         return BADGE + GAP if self.item.badge else ICON + GAP if self.item.icon else 0
 
-    def _value_width(self) -> float:
+    def _value_width(self, width: float) -> float:
         value = self.item.value
         if not value:
             return 0
-        return number_span(value, "num_m") if _is_number(value) else min(measure(value, "strong")[0] + 1, 160)
+        if _is_number(value):
+            return number_span(value, "num_m")
+        return min(measure(value, "strong")[0] + 1, max(VALUE, SHARE * width))
 
-    def _value_height(self) -> float:
+    def _value_height(self, width: float) -> float:
         if _is_number(self.item.value):
             return measure("0", "num_m")[1] * 0.8
-        return measure(self.item.value, "strong", self._value_width())[1]
+        return measure(self.item.value, "strong", self._value_width(width))[1]
 
     def _room(self, width: float) -> float:
-        value = self._value_width() + GAP if self.item.value else 0
+        value = self._value_width(width) + GAP if self.item.value else 0
         return width - 2 * PAD - self._number_width() - self._mark_width() - value - (END + 8 if self._end() else 0)
 
     def _folds(self, width: float) -> bool:
@@ -174,8 +178,8 @@ class RowPart(Sends, Shown, Pressable):
     def measure(self, width: float) -> float:
         room = self._room(width)
         if self._tall(width):
-            words = titled_height(self.item.title, self._detail(width), room + self._value_width() + GAP)
-            return words + self._value_height() + 16
+            words = titled_height(self.item.title, self._detail(width), room + self._value_width(width) + GAP)
+            return words + self._value_height(width) + 16
         if self.item.note and not self._folds(width):
             room -= measure(self.item.note, "label")[0] + GAP
         return max(56.0, titled_height(self.item.title, self._detail(width), room) + 16)

@@ -34,4 +34,17 @@ def test_no_word_beside_the_value_of_a_row_is_broken(theme, detail: str, value: 
     words = 262 - row._number_width() - row._mark_width() - 2 * 10 - 36
     assert row._tall(262)
     assert measure(detail, "label", words)[1] == measure("x", "label")[1]
-    assert row.measure(262) > row._value_height() + measure("Cyd", "strong")[1] + measure(detail, "label")[1]
+    assert row.measure(262) > row._value_height(262) + measure("Cyd", "strong")[1] + measure(detail, "label")[1]
+
+
+@pytest.mark.parametrize("value", ["1 game without a win", "1 rozgrywka bez wygranej"])
+def test_a_phrase_is_not_broken_where_its_row_has_room(theme, value: str) -> None:
+    """On a tablet "1 game without a" stood above "win", with half of its row empty beside it."""
+    from companion.screens.kit.parts import Row
+    from companion.ui.paint.ink import measure
+    from companion.ui.parts.row import RowPart
+
+    row = RowPart(item=Row("Now", value=value))
+    assert row._value_height(720) == measure("x", "strong")[1]
+    assert not row._tall(720)
+    assert row._value_height(330) > measure("x", "strong")[1], "a phone's row keeps room for the words"

@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
+
 from companion.intents.intent import UndoFrom
-from companion.screens.kit.parts import Check, Column, Count, Key, Row
+from companion.screens.kit.parts import Check, Column, Count, Key, Option, Options, Row
 from companion.screens.kit.views import UndoChip
+from companion.settings import Prefs
+from companion.text.words import Words
+from rules.scythia.turn.village import DEALS
 from tests.ui.shell.made_views.cast import TO
 from tests.ui.shell.made_views.gallery import VIEWS
 
@@ -122,3 +127,48 @@ def test_a_note_gives_what_is_said_beside_it_no_more_lines(desk):
     assert desk.find("event").width < 400
     (words,) = [fit for fit in desk.find("event").fits if "Sawmill" in fit.words]
     assert words.words.endswith("works until the end")
+
+
+def test_the_heads_of_the_huns_colours_are_alike(desk):
+    """In Polish "Wyposażenie" stood below its icon, the other four beside theirs."""
+    from companion.ui.games.huns import DeckView
+
+    def decks() -> list[DeckView]:
+        return [one for one in desk.app.root.screen.walk(restrict=True) if isinstance(one, DeckView)]
+
+    table = VIEWS["huns"]
+    for first, piled in (("Equipment", False), ("Wyposażenie", True)):
+        named = replace(table.decks[0], title=first)
+        desk.resize(800, 1280)
+        desk.show(replace(table, decks=(named, *table.decks[1:])))
+        assert {deck._piled(deck.width) for deck in decks()} == {piled}
+        assert len({deck._head(deck.width) for deck in decks()}) == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_what_a_village_offers_stands_two_abreast(desk, lang: str):
+    """In Polish one long name put all of it under each other, and the raids below the edge."""
+    from companion.ui.parts.options import OptionKey
+
+    words = Words(lang)
+    deals = tuple(Option(words.t(f"scythia.deal.{deal}"), TO, colour="blue", detail="-", name=deal) for deal in DEALS)
+    desk.resize(800, 1280)
+    desk.show(replace(PAGE, columns=(Column((Options("", deals, columns=2),)),)))
+    wide = [one for one in desk.app.root.screen.walk(restrict=True) if isinstance(one, OptionKey)]
+    assert {round(key.width) for key in wide} < set(range(300, 400)), max(wide, key=OptionKey.span).item.text
+
+
+def test_what_a_deck_had_is_no_column_beside_its_number(desk):
+    """With large text "z", "11" and "kart" stood below each other."""
+    from companion.ui.games.huns import DeckView
+    from companion.ui.paint.ink import measure
+
+    desk.resize(1280, 800)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    table, note = VIEWS["huns"], "z 11 kart"
+    desk.show(replace(table, decks=tuple(replace(deck, cards_note=note) for deck in table.decks)))
+    decks = [one for one in desk.app.root.screen.walk(restrict=True) if isinstance(one, DeckView)]
+    line = measure("0", "label")[1]
+    for deck in decks:
+        (words,) = [fit for fit in deck.fits if fit.words == note]
+        assert words.h < 2.5 * line

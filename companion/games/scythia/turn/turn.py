@@ -192,7 +192,7 @@ def _people(ctx: Context, state: Scythia) -> tuple[Part, ...]:
 def _brief(words: Words, raider: Raider) -> str:
     """What others ask about most: tokens, cards, and how strong a raid would be before the dice."""
     strength = crew_strength(raider) + animal_strength(raider)
-    mighty = words.t("scythia.board.strength", n=strength) if strength else ""
+    mighty = words.t("scythia.board.strength", n=strength).replace(" ", "\u00a0") if strength else ""  # never torn
     return joined(words, goods(words, raider.goods, LIMITED, words.t("scythia.nothing")), mighty)
 
 

@@ -21,7 +21,7 @@ def test_what_another_device_undoes_or_corrects_is_told_with_its_name(hosting: A
     hosting.tap("roll")
     newest = hosting.desk.session.history.newest  # type: ignore[union-attr]
     hosting.elsewhere(Undo(newest.cmd_id, newest.seq))  # type: ignore[union-attr]
-    assert hosting.view.toast == "Bob's phone: Undone: Dice rolled: 2 1 3 1 2"
+    assert hosting.view.toast == "Bob's phone: Undone: Dice rolled: 2\u00a01\u00a03\u00a01\u00a02"
     hosting.elsewhere(Correct("round", 3))
     assert hosting.view.toast == "Bob's phone: Round: from 1 to 3"
 
