@@ -19,6 +19,8 @@ from companion.ui.widgets.text_block import number_span
 
 PAD, GAP, LINE = 16, 8, 10
 BADGE, SLOT, TOKEN, DIAL, RING, SMALL = 44, 86, 24, 88, 11, 22
+# A rune still to be won, as a share of one that is held: in high contrast their tones are alike.
+TO_WIN = 0.5
 # Where the ring of a dial begins and ends, degrees from twelve o'clock.
 ARC = 135
 # Lower slots and smaller dials where there is no room for those: a table does not scroll.
@@ -142,15 +144,15 @@ class RealmView(Headed):
         self._tokens(pen, x + span + 10, y + label, PAD + w - x - span - 10, number)
 
     def _tokens(self, pen: Pen, x: float, y: float, w: float, h: float) -> None:
-        """A diamond for each rune of the goal: open, face down, or still to be won."""
+        """A diamond for each rune of the goal: open, face down, or still to be won and smaller in every theme."""
         item, have = self.item, int(self.item.runes)
         columns = -(-item.goal // 2)
         step = min(TOKEN + 8, w / columns)
         for at in range(item.goal):
             cx, cy = x + (at % columns + 0.5) * step, y + h / 2 + (at // columns - 0.5) * (TOKEN + 6)
-            shown = at < item.open_runes
-            tone = "a" if shown else "at" if at < have else "line"
-            mark(pen, "glyph:rune" if shown else "glyph:runeback", cx, cy, min(TOKEN, step), tone)
+            shown, side = at < item.open_runes, min(TOKEN, step)
+            tone, side = ("a" if shown else "at", side) if at < have else ("t3", side * TO_WIN)
+            mark(pen, "glyph:rune" if shown else "glyph:runeback", cx, cy, side, tone)
 
     def _left(self, w: float) -> float:
         words = max(longest_word(self.item.influence_title, "label"), number_span(self.item.influence, "num_l"))

@@ -13,6 +13,8 @@ SLACK = 0.5
 ENDLESS = 10_000
 # Letters lean over spaces: a line differs from the sum of its words by less than this share of its size.
 KERNING = 0.5
+# A last word of so few letters looks lost on a line of its own, and a number there is torn from its word.
+LONE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,18 +80,37 @@ def _paragraphs(line: Line) -> list[list[Line]]:
 def _rows(words: list[Line], font: str, px: float, width: float) -> list[Line]:
     """Lines filled word by word; the whole line is measured only where the sum of its words comes near the width."""
     rows: list[Line] = []
+    starts = [0]
     current: Line = ()
     guess, room, unsure = 0.0, width + SLACK, px * KERNING
-    for word in words:
+    for at, word in enumerate(words):
         gap: Line = (Span(" ", current[-1].font),) if current else ()
         longer, wider = joined(joined(current, gap), word), guess + line_width(gap, px) + line_width(word, px)
         near = abs(wider - room) <= unsure
         if current and (line_width(longer, px) if near else wider) > room:
             rows.append(current)
+            starts.append(at)
             current, guess = word, line_width(word, px)
         else:
             current, guess = longer, wider
+    if rows and _is_lone(words, starts):
+        last = _row(words[-2:])
+        if line_width(last, px) <= room:
+            return [*rows[:-1], _row(words[starts[-2] : -2]), last]
     return [*rows, current or (Span("", font),)]
+
+
+def _is_lone(words: list[Line], starts: list[int]) -> bool:
+    """Whether the last line is one short word, and the line above has a word to spare."""
+    spare = starts[-1] - starts[-2] > 1 and bool(words[-2])
+    return spare and starts[-1] == len(words) - 1 and 0 < sum(len(span.words) for span in words[-1]) <= LONE
+
+
+def _row(words: list[Line]) -> Line:
+    row: Line = ()
+    for word in words:
+        row = joined(joined(row, (Span(" ", row[-1].font),) if row else ()), word)
+    return row
 
 
 def _split(words: list[Line], px: float, width: float) -> list[Line]:

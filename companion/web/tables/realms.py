@@ -61,7 +61,9 @@ def realm(item: RealmCard, zone: Zone) -> str:
 
 
 def _runes(item: RealmCard) -> str:
-    marks = "".join(mark("glyph:rune" if at < item.open_runes else "glyph:runeback", "at") for at in range(item.goal))
+    """A mark for each rune that is held, open or face down."""
+    held = range(min(int(item.runes), item.goal))
+    marks = "".join(mark("glyph:rune" if at < item.open_runes else "glyph:runeback", "at") for at in held)
     return f'<span class="runes" aria-hidden="true">{marks}</span>' if marks else ""
 
 

@@ -59,6 +59,22 @@ def test_wrap_keeps_no_break_spaces(text):
     assert "i\u00a0dalej" in found.words.split("\n")
 
 
+@pytest.mark.parametrize(
+    "words", ["Runewars · set-up for 4", "what is not known stays “–”", "the set-up list asks for it."]
+)
+def test_a_short_last_word_is_not_left_alone(text, words):
+    whole = set_text(words, width=900.0).width
+    shown = set_text(words, width=whole - 3).words.split("\n")
+    assert len(shown) == 2
+    assert shown[1] == " ".join(words.split(" ")[-2:])
+    assert " ".join(shown) == words
+
+
+def test_a_short_last_word_stays_alone_where_the_word_before_has_no_room(text):
+    long = set_text("Konstantynopol", width=900.0).width
+    assert set_text("Do Konstantynopol 4", width=long + 2, height=900.0).words == "Do\nKonstantynopol\n4"
+
+
 def test_a_name_of_200_letters_fits_somewhere(text):
     found = set_text("W" * 200, width=300.0, height=900.0)
     assert found.ok
