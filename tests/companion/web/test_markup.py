@@ -36,7 +36,9 @@ def test_a_dot_between_two_things_never_opens_a_line() -> None:
 
 
 def test_what_is_typed_keeps_its_spaces() -> None:
-    assert 'value="Ann · Bob"' in column(parts.Column((parts.Input("Name", "Ann · Bob", "key"),)), Zone("body", Words("en")))
+    assert 'value="Ann · Bob"' in column(
+        parts.Column((parts.Input("Name", "Ann · Bob", "key"),)), Zone("body", Words("en"))
+    )
 
 
 def test_a_number_is_digits_and_signs() -> None:
