@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 import re
 
+from companion.look.line_ends import held
+
 _SPECIAL = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 _UNSAFE = re.compile("[&<>\"']")
 _BREAKS = re.compile(r"[^\S\u00a0]+|(?<=-)")  # not where a space holds words together
@@ -19,9 +21,14 @@ def escape(text: str) -> str:
     return _UNSAFE.sub(lambda found: _SPECIAL[found[0]], text)
 
 
+def lines(text: str) -> str:
+    """Words that may take several lines; what people type in and what is only said has no line ends to mind."""
+    return escape(held(text))
+
+
 def span(css: str, text: str) -> str:
     """Words in a style of their own; nothing where there are none."""
-    return f'<span class="{css}">{escape(text)}</span>' if text else ""
+    return f'<span class="{css}">{lines(text)}</span>' if text else ""
 
 
 def box(css: str, *inner: str) -> str:

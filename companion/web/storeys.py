@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.match.timing import written
 from companion.screens.kit.pieces.storeys import TurnBand
 from companion.web.marks import badge, bar, mark
-from companion.web.markup import box, classes, escape, group, span
+from companion.web.markup import box, classes, escape, group, lines, span
 from companion.web.parts.count import stepper
 from companion.web.parts.keys import key, sign_key
 from companion.web.parts.row import row
@@ -24,7 +24,7 @@ def top(item: Top, zone: Zone) -> str:
     emblem = group("emblem", mark(f"emblem:{item.emblem}", "at")) if item.emblem else ""
     now = next((text for text, status in item.rail if status == "now"), "")
     caption = span("caption", " · ".join(text for text in (now, item.status) if text))
-    title = f'<div class="title"><h1 class="h3">{escape(item.title)}</h1>{caption}</div>'
+    title = f'<div class="title"><h1 class="h3">{lines(item.title)}</h1>{caption}</div>'
     people = box("crowd", *(_person(person, zone) for person in item.people))
     return f"{lead}{emblem}{title}{_rail(item)}{_timer(item.timer, zone)}{_undo(item.undo, zone)}{people}"
 
@@ -68,7 +68,7 @@ def notices(item: Top, zone: Zone) -> str:
 
 def band(item: TurnBand, zone: Zone) -> str:
     """Whose turn it is; one's own is filled with one's colour."""
-    words = f'<p class="h2">{escape(item.title)}</p><p class="body">{escape(item.detail)}</p>'
+    words = f'<p class="h2">{lines(item.title)}</p><p class="body">{lines(item.detail)}</p>'
     css = classes("band", f"mine s-{item.badge.colour}" if item.mine else "waits")
     plate = badge(item.badge, "large")
     sand = "" if item.mine else f'<span class="sand">{mark("timer-sand")}</span>'
@@ -78,8 +78,8 @@ def band(item: TurnBand, zone: Zone) -> str:
 def now(item: Now, zone: Zone) -> str:
     words = box(
         "words",
-        f'<p class="h2">{escape(item.title)}</p>' if item.title else "",
-        f'<p class="body">{escape(item.detail)}</p>' if item.detail else "",
+        f'<p class="h2">{lines(item.title)}</p>' if item.title else "",
+        f'<p class="body">{lines(item.detail)}</p>' if item.detail else "",
         _progress(item),
         _waited(item, zone),
     )

@@ -6,6 +6,7 @@ from functools import lru_cache
 from kivy.metrics import Metrics
 
 from companion.look.colours import SMALLEST, Style
+from companion.look.line_ends import held
 from companion.ui.paint.face import Line, joined, spans
 from companion.ui.paint.text import ENDLESS, Fit, fit, line_height, line_width
 from companion.ui.paint.texture import ascent, extent
@@ -102,7 +103,7 @@ def set_height(words: str, style: "str | Style", width: float, height: float) ->
 
 def widest_word(words: str, style: "str | Style" = "body") -> float:
     """The width in dp of the longest piece that no line may break: what a no-break space holds is one."""
-    return max(measure(word, style)[0] for word in words.replace("\n", " ").split(" "))
+    return max(measure(word, style)[0] for word in held(words).replace("\n", " ").split(" "))
 
 
 def longest_word(words: str, style: "str | Style" = "body") -> float:

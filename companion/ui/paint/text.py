@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from companion.look.line_ends import held
 from companion.ui.paint.face import Line, Span, joined
 from companion.ui.paint.texture import extent
 
@@ -69,7 +70,7 @@ def _paragraphs(line: Line) -> list[list[Line]]:
             if at:
                 paragraphs.append([()])
             # Only the plain space breaks: "2 z 4" and one-letter words are held by no-break spaces.
-            for n, word in enumerate(paragraph.split(" ")):
+            for n, word in enumerate(held(paragraph).split(" ")):
                 if n:
                     paragraphs[-1].append(())
                 if word:

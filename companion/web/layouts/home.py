@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.web.layouts.page import foot
 from companion.web.marks import badge, mark
-from companion.web.markup import box, escape, group, span, titled
+from companion.web.markup import box, escape, group, lines, span, titled
 from companion.web.parts.keys import key, sign_key
 from companion.web.parts.prose import banner
 from companion.web.parts.row import row
@@ -53,7 +53,7 @@ def _under(title: str, *inner: str) -> str:
 def _resume(item: ResumeCard, zone: Zone) -> str:
     people = group("people", *(badge(one) for one in item.people))
     words = f'<p class="label_bold k-at">{escape(item.label)}</p><h2 class="h1">{escape(item.title)}</h2>'
-    words += f'<p class="body">{escape(item.detail)}</p>' if item.detail else ""
+    words += f'<p class="body">{lines(item.detail)}</p>' if item.detail else ""
     return f'<div class="resume a-{item.accent}"><div class="words">{words}{people}</div>{key(item.key, zone)}</div>'
 
 

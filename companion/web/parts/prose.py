@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.web.marks import badge, mark
-from companion.web.markup import box, escape, span
+from companion.web.markup import box, escape, lines, span
 
 if TYPE_CHECKING:
     from companion.screens.kit import parts
@@ -22,14 +22,14 @@ def heading(item: parts.Heading, zone: Zone) -> str:
 
 def para(item: parts.Para, zone: Zone) -> str:
     style = "strong" if item.strong else "body"
-    words = f'<p class="{style} k-{item.tone}">{escape(item.text)}</p>'
+    words = f'<p class="{style} k-{item.tone}">{lines(item.text)}</p>'
     source = f'<p class="caption">{escape(item.source)}</p>' if item.source else ""
     return box("para", mark(item.icon, item.tone if item.tone != "plain" else "at"), box("grow", words, source))
 
 
 def banner(item: parts.Banner, zone: Zone) -> str:
     strong = f"<b>{escape(item.strong)}</b> " if item.strong else ""
-    return box(f"banner e-{item.tone}", mark(item.icon), f'<p class="body">{strong}{escape(item.text)}</p>')
+    return box(f"banner e-{item.tone}", mark(item.icon), f'<p class="body">{strong}{lines(item.text)}</p>')
 
 
 def empty(item: parts.Empty, zone: Zone) -> str:
@@ -44,5 +44,5 @@ def change(item: parts.Change, zone: Zone) -> str:
 
 def hero(item: Hero, zone: Zone) -> str:
     label = f'<p class="label_bold k-at">{escape(item.label)}</p>' if item.label else ""
-    detail = f'<p class="body">{escape(item.detail)}</p>' if item.detail else ""
+    detail = f'<p class="body">{lines(item.detail)}</p>' if item.detail else ""
     return box("hero-card", label, f'<p class="hero">{escape(item.text)}</p>', detail)

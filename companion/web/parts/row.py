@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.web.marks import badge, bar, mark
-from companion.web.markup import box, classes, escape, group, is_number, rem_of, span
+from companion.web.markup import box, classes, escape, group, is_number, lines, rem_of, span
 
 if TYPE_CHECKING:
     from companion.screens.kit import parts
@@ -56,8 +56,8 @@ def _inner(item: parts.Row, people: str = "") -> str:
     detail = (
         f'<span class="label k-{item.tone}">' if item.tone != "plain" and not item.value else '<span class="label">'
     )
-    words = f'<span class="strong">{escape(item.title)}</span>' if item.title else ""
-    words += f"{detail}{escape(item.detail)}</span>" if item.detail else ""
+    words = f'<span class="strong">{lines(item.title)}</span>' if item.title else ""
+    words += f"{detail}{lines(item.detail)}</span>" if item.detail else ""
     note = span("label note", item.note)
     number = span("num-s k-t2", item.number)
     room = rem_of(item.title, item.detail if item.note else "")

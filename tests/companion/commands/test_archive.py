@@ -64,7 +64,7 @@ def test_a_match_as_json(companion: Cli, data: str) -> None:
 def test_statistics_of_everybody_and_of_one(companion: Cli, data: str) -> None:
     out = companion("stats", "--data", data).out
     assert "Ala: 2 games, 1 of 2, last 13 September 2020" in out
-    assert "  Trader (Raiders of Scythia): 1 of 1 · 1 game · average 61.0 · best 61" in out
+    assert "  Trader (Raiders of Scythia): 1 of 1 · 1 game · average\u00a061.0 · best\u00a061" in out
     assert "Gone" not in out
     assert companion("stats", "--data", data, "--player", " ŻÓŁW").out.startswith("Żółw: 1 game, 1 of 1")
     assert companion("stats", "--data", data, "--lang", "pl", "--player", "ala").out.startswith("Ala: 2 gry, 1 z 2")

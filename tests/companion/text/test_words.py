@@ -54,6 +54,25 @@ def test_plain_sentences_have_no_number_that_would_need_a_plural() -> None:
     assert {key: kind for key, kind in kinds.items() if kind not in ((1, 1), (2, 3))} == {}
 
 
+HELD = {
+    "stats.average": {"points": "54.5"},
+    "stats.best": {"points": 64},
+    "stats.won": {"n": 23},
+    "deck.card.title": {"deck": "Mine", "n": 5, "all": 14},
+    "deck.card.printed-title": {"n": 3},
+    "cards.codes.have": {"name": "Huns", "have": 1, "n": 2},
+    "great_wall.pool.removed": {"n": 3},
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", HELD)
+def test_a_number_at_the_end_of_a_line_keeps_its_word(lang: str, key: str) -> None:
+    """In the narrow lines and headers where it would otherwise stand alone, as "64" below "best"."""
+    said = Words(lang).t(key, **HELD[key])
+    assert not re.search(r"[a-z:] [\d.]+$|^\d+ \w+$", said), said
+
+
 def test_the_compiled_languages_are_those_of_the_sources() -> None:
     for lang in LANGUAGES:
         compiled = polib.mofile(str(languages.catalogue_path(lang)))

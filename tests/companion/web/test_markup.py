@@ -29,6 +29,18 @@ def test_nothing_is_written_where_there_is_nothing_to_say() -> None:
     assert span("label", "") == box("card", "", "") == ""
 
 
+def test_a_dot_between_two_things_never_opens_a_line() -> None:
+    assert span("label", "61 games · 23 won") == '<span class="label">61 games\u00a0· 23 won</span>'
+    page = Page(column(parts.Column((parts.Row("Zofia", "8 games · 4 won"),)), Zone("body", Words("en"))))
+    assert "8 games\u00a0· 4 won" in page.words
+
+
+def test_what_is_typed_keeps_its_spaces() -> None:
+    assert 'value="Ann · Bob"' in column(
+        parts.Column((parts.Input("Name", "Ann · Bob", "key"),)), Zone("body", Words("en"))
+    )
+
+
 def test_a_number_is_digits_and_signs() -> None:
     assert all(is_number(text) for text in ("12", "−3", "2/8"))
     assert not any(is_number(text) for text in ("1 point", "", "123456789"))

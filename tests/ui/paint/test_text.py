@@ -53,6 +53,12 @@ def test_a_too_small_box_is_said_and_the_text_is_whole(text):
     assert found.words.replace("\n", " ") == words
 
 
+@pytest.mark.parametrize("width", range(80, 320, 8))
+def test_no_line_begins_with_the_dot_between_two_things(text, width):
+    found = set_text("61 gier · wygrane: 23 · ostatnio 17 listopada", floor=20.0, width=width, height=900.0)
+    assert not [row for row in found.words.split("\n") if row.startswith("·")]
+
+
 def test_wrap_keeps_no_break_spaces(text):
     found = set_text("strona 2\u00a0z\u00a04 i\u00a0dalej", width=60.0, height=900.0)
     assert "2\u00a0z\u00a04" in found.words.split("\n")

@@ -138,7 +138,7 @@ def test_a_year_by_hand() -> None:
     assert bars(page, "Month by month") == [("Sep", 2, None), ("Oct", 1, None)]
     told = facts(page)
     assert told["Days with a game"].value == "3"
-    assert (told["Most games won"].value, told["Most games won"].detail) == ("Ala", "2 won")
+    assert (told["Most games won"].value, told["Most games won"].detail) == ("Ala", "2\u00a0won")
     assert told["Longest winning streak"].value == "Ala"
     assert (told["Most points"].value, told["Most points"].detail) == ("9", "Huns · Ala")
     assert told["Closest game"].value == "1 point ahead"
@@ -161,7 +161,7 @@ def test_a_year_of_one_game_says_so_and_remarks_nothing() -> None:
 
 @pytest.mark.parametrize(("points", "said"), [(-15, "\u22121.5"), (-5, "\u22120.5"), (0, "0.0"), (75, "7.5")])
 def test_an_average_below_zero_is_said_right(points: int, said: str) -> None:
-    assert f"average {said} " in scored(EN, Figures(10, 0, 10, points, 0)) + " "
+    assert f"average\u00a0{said} " in scored(EN, Figures(10, 0, 10, points, 0)) + " "
 
 
 def test_bars_that_lie_are_paired_and_those_of_time_stand_alone() -> None:

@@ -71,7 +71,7 @@ def test_a_whole_match_is_in_the_archive_and_in_the_statistics(ended: Evening) -
         share = shares(ended)[name]
         assert (share.value, share.share) == (("1 of 1", 1.0) if seat in said.sheet.winners else ("0 of 1", 0.0))
     ended.tap("player-bob")
-    assert f"best {said.sheet.totals[1]}" in shares(ended)["Huns"].detail
+    assert f"best\u00a0{said.sheet.totals[1]}" in shares(ended)["Huns"].detail
 
 
 def test_undoing_the_end_takes_the_match_out_of_the_statistics(ended: Evening) -> None:
@@ -102,7 +102,7 @@ def test_scores_that_were_only_entered_count_too() -> None:
     table.tap("statistics")
     assert {name: share.value for name, share in shares(table).items()} == {"Ala": "1 of 2", "żółw": "1 of 2"}
     table.tap("game-huns")
-    assert shares(table)["Ala"].detail == "2 games · average 2.5 · best 4"
+    assert shares(table)["Ala"].detail == "2 games · average\u00a02.5 · best\u00a04"
 
 
 @pytest.mark.parametrize(
