@@ -114,6 +114,8 @@ def notices(ctx: Context) -> tuple[Row, ...]:
 def _questions(ctx: Context) -> tuple[Row, ...]:
     words, table_status = ctx.words, ctx.table_status
     rows: list[Row] = [*_logs(ctx)]
+    if table_status.asking:  # the chip that says it is folded to its icon on a phone
+        rows.append(Row(on_its_way(ctx), icon="timer-sand", tone="help", name="notice-asking"))
     if table_status.offered:
         rows.append(_notice("takeover", "account-switch-outline", words.t("takeover.notice")))
     if table_status.new_host is not None and not table_status.new_host.declined:

@@ -93,6 +93,22 @@ def test_own_steps_are_undone_by_a_tap(hosting: Around) -> None:
     assert hosting.state.dice == ()
 
 
+def test_whoever_asked_for_an_undo_is_told_what_became_of_it(visiting: Around) -> None:
+    """Done: it was asked, waited for, and then nothing said so; kept: the reason."""
+    visiting.elsewhere(Take(Roll()))
+    done = visiting.desk.ctx().t("undo.done", what=visiting.view.top.undo.what)  # type: ignore[union-attr]
+    visiting.undo()
+    command = visiting.network.table.waiting.pop()  # type: ignore[union-attr]
+    visiting.network.refused.append((command.cmd_id, refuse("undo-declined")))
+    visiting.desk.hear()
+    assert visiting.view.toast == visiting.desk.ctx().words.t("refused.undo-declined")
+    visiting.undo()
+    visiting.network.settle()
+    visiting.desk.hear()
+    assert visiting.state.dice == ()
+    assert visiting.view.toast == done
+
+
 def test_an_undo_takes_back_no_more_than_the_finger_saw(hosting: Around) -> None:
     hosting.tap("roll")
     meant = hosting.view.top.undo.intent  # type: ignore[union-attr]
