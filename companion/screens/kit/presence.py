@@ -71,6 +71,11 @@ def kept(ctx: Context) -> str:
     return ctx.words.t(f"company.kept.{table_status.kept}") if ctx.together and table_status.kept else ""
 
 
+def kept_means(ctx: Context) -> str:
+    """What that word means."""
+    return ctx.words.t(f"devices.kept.{ctx.table_status.kept}")
+
+
 def on_its_way(ctx: Context) -> str:
     """Whom a step made here waits for: those asked before it is undone, or the host."""
     words, table_status = ctx.words, ctx.table_status
