@@ -25,16 +25,17 @@ ROWS: dict[str, set[str]] = {
     "look": set(),
     "intents": set(),
     "match": {"text"},
+    "on_disk.py": set(),
     "cards": {"text", "intents", "match"},
     "store/port.py": {"match", "cards"},
-    "store": {"match", "cards", "store/port.py"},
+    "store": {"match", "cards", "on_disk.py", "store/port.py"},
     "device/radio_port.py": set(),
     "device": {"", "look", "intents", "device/radio_port.py"},
     "device/port.py": {"look", "device/radio_port.py", "device"},
     "sync/port.py": {"match", "cards", "store/port.py"},
     "sync/protocol": {"text", "match"},
     "sync/node": {"match", "sync/port.py", "sync/protocol"},
-    "sync/pairing": {"text", "match", "sync/protocol"},
+    "sync/pairing": {"text", "match", "on_disk.py", "sync/protocol"},
     "sync/net": {"text", "match", "store/port.py", "store", "sync/port.py", "sync/protocol", "sync/pairing"},
     "sync/cards": {"match", "cards", "sync/protocol", "sync/node", "sync/net"},
     "sync": {
@@ -79,7 +80,7 @@ ROWS: dict[str, set[str]] = {
     "ui": PAINT | {"ui/art", "ui/widgets", "ui/parts", "ui/pages", "ui/bars", "ui/games", "ui/pictures"},
     "web": LOW | {"match", "screens/kit"},
     "web/host": LOW | {
-        "settings.py", "screens/kit", "device", "device/port.py", "sync/pairing", "sync/protocol", "web",
+        "on_disk.py", "settings.py", "screens/kit", "device", "device/port.py", "sync/pairing", "sync/protocol", "web",
     },
     "app.py": {"", "intents", "device/port.py", "settings.py", "screens/kit", "ui/art", "ui/paint", "ui"},
     "commands": KEPT | PORTS | {

@@ -16,9 +16,10 @@ from companion.match.reading import Reading
 from companion.match.roster import NameHeir
 from companion.screens.devices.whose import is_ours
 from companion.screens.kit.context import Place
+from companion.screens.kit.log import headline
 from companion.screens.kit.nearby import NAME
 from companion.screens.kit.reveal_key import reveal_of
-from companion.screens.match.told import told
+from companion.screens.match.told import taken_back, told
 from companion.sync.port import Network, PendingStep, Shared
 from rules import game_of
 from rules.core.codec import tag
@@ -339,6 +340,8 @@ class SharedTable:
             elif here and sent.then is None:
                 self.desk.steps.done(sent.do)
         elif entry.action.get("tag") in ("undo", "redo"):
+            ctx = self.desk.ctx()
+            self.desk.toast = taken_back(ctx, entry) or headline(ctx, entry)
             self.desk.places.stay_at_what_remains()
 
     def _keep_the_place(self, session: Followed, entry: Entry) -> None:

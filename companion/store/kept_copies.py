@@ -6,7 +6,6 @@ They hold what the database holds, matches and this device's private values, and
 from __future__ import annotations
 
 import filecmp
-import os
 import re
 import sqlite3
 import time
@@ -15,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.match.port import StoreRefused
+from companion.on_disk import put, sync
 from companion.store.glimpse import NAME
 from companion.store.judge import Verdict, judge
 from companion.store.owner_only import make_folder
@@ -67,9 +67,8 @@ def make_copy(folder: Path, now: int) -> bool:
         if last and filecmp.cmp(last[0], new, shallow=False):
             new.unlink()
             return False
-        _sync(new)
-        new.replace(_free_name(place, now))
-        _sync(place)
+        sync(new)
+        put(new, _free_name(place, now))
         for path in dropped(_paths(folder)):
             path.unlink()
     except (OSError, *UNREADABLE) as why:
@@ -123,13 +122,3 @@ def _read(path: Path) -> KeptCopy | None:
     except (OSError, sqlite3.Error, UnicodeDecodeError):
         return None
     return KeptCopy(path.name, int(state.st_mtime), state.st_size, matches, steps)
-
-
-def _sync(path: Path) -> None:
-    if path.is_dir() and os.name != "posix":  # elsewhere a folder cannot be opened
-        return
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

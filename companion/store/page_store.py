@@ -23,7 +23,7 @@ from rules.core.secret import Known, seal
 
 FORM = 1
 LARGEST = 20_000  # bytes of a keepsake: it comes in one frame with the page's first word
-_LIGHT = ("open", "hints")  # settings that any start finds again
+_OPEN = "open"  # the match, which any start finds again
 
 
 class PageStore(MemoryStore):
@@ -67,7 +67,7 @@ class PageStore(MemoryStore):
         """
         if not self._match:
             return ""
-        own: dict[str, Plain] = {key: value for key, value in self._settings.items() if not key.startswith(_LIGHT)}
+        own: dict[str, Plain] = {key: value for key, value in self._settings.items() if key != _OPEN}
         known: dict[str, Plain] = {}
         room = LARGEST - len(log.canonical(own))
         for seal_, secret in reversed(self.known(self._match).items()):

@@ -6,7 +6,6 @@ show instead, there and where nothing can be written, is in unkept.py.
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.match.port import StoreRefused
+from companion.on_disk import put
 from companion.store.glimpse import BACKUP as BACKUP
 from companion.store.glimpse import NAME as NAME
 from companion.store.glimpse import REBUILT
@@ -81,7 +81,7 @@ def _mend(folder: Path, patience: float) -> tuple[Message, ...]:
     if verdict is Verdict.MISSING and not backup.exists():
         _build(folder, Found(), Found())
         _set_aside(folder, "stray")
-        _put(folder / BUILDING, path)
+        put(folder / BUILDING, path)
         return ()
     return _rebuild(folder, verdict)
 
@@ -93,7 +93,7 @@ def _rebuild(folder: Path, verdict: Verdict) -> tuple[Message, ...]:
         for copy in _older(folder):
             older = merged(older, salvage(copy, Path(workshop)))
     _build(folder, newer, older)
-    _put(folder / BUILDING, folder / REBUILT)
+    put(folder / BUILDING, folder / REBUILT)
     return _replace(folder, verdict)
 
 
@@ -117,7 +117,7 @@ def _replace(folder: Path, verdict: Verdict) -> tuple[Message, ...]:
         (matches,) = con.execute("SELECT count(*) FROM matches").fetchone()
         (entries,) = con.execute("SELECT count(*) FROM entries").fetchone()
     aside = _set_aside(folder, "stray" if verdict is Verdict.MISSING else verdict.value)
-    _put(folder / REBUILT, folder / NAME)
+    put(folder / REBUILT, folder / NAME)
     key = "restored" if aside is None else verdict.value
     return (say(f"store.{key}", name=aside or BACKUP, matches=matches, entries=entries),)
 
@@ -131,7 +131,7 @@ def _set_aside(folder: Path, why: str) -> str | None:
     names = (f"table.{why}-{n}.sqlite" for n in count(1))
     aside = next(name for name in names if not any((folder / f"{name}{tail}").exists() for tail in there))
     for tail in there:
-        _put(folder / f"{NAME}{tail}", folder / f"{aside}{tail}")
+        put(folder / f"{NAME}{tail}", folder / f"{aside}{tail}")
     return aside if "" in there else None
 
 
@@ -169,15 +169,4 @@ def _back_up(folder: Path) -> None:
     new.unlink(missing_ok=True)
     with closing(connect(folder / NAME, mode="ro")) as con, closing(connect(new)) as copy:
         con.backup(copy)
-    _put(new, folder / BACKUP)
-
-
-def _put(source: Path, target: Path) -> None:
-    """Rename in one step, and have the folder on disk before going on."""
-    source.replace(target)
-    if os.name == "posix":  # elsewhere a folder cannot be opened
-        handle = os.open(target.parent, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    put(new, folder / BACKUP)

@@ -11,8 +11,9 @@ _SPECIAL = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 _UNSAFE = re.compile("[&<>\"']")
 _BREAKS = re.compile(r"[^\S\u00a0]+|(?<=-)")  # not where a space holds words together
 
-# Widths in rem: of a letter of bold text in a wide font, and the least and the most a class is there for.
+# Widths in rem: of a letter of bold text in a wide font, of thin ones, and the least and the most a class is there for.
 LETTER, NARROW, ROOMY = 0.72, 4, 24
+THIN = dict.fromkeys("fijlI", 0.4) | dict.fromkeys("rt", 0.47)
 LONG = 24  # letters; a longer word is broken
 
 
@@ -57,8 +58,9 @@ def rem_of(*texts: str, more: float = 0.0) -> int:
 
     After a hyphen a line may end.
     """
-    longest = max((len(word) for text in texts for word in _BREAKS.split(text)), default=1)
-    return min(max(math.ceil(LETTER * min(longest, LONG) + more), NARROW), ROOMY)
+    words = (word[:LONG] for text in texts for word in _BREAKS.split(text))
+    longest = max((sum(THIN.get(letter, LETTER) for letter in word) for word in words), default=LETTER)
+    return min(max(math.ceil(longest + more), NARROW), ROOMY)
 
 
 def is_number(text: str) -> bool:

@@ -192,8 +192,8 @@ def _kept(ctx: Context) -> tuple[Part, ...]:
     if not (said := presence.kept(ctx)):
         return ()
     icon = {"waiting": "timer-sand", "safe": "shield-check"}.get(kept, "content-save-outline")
-    told, means = words.t("devices.newest", kept=said), words.t(f"devices.kept.{kept}")
-    return (Row(told, means, icon=icon, intent=Open("trust"), name="trust"),)
+    told = words.t("devices.newest", kept=said)
+    return (Row(told, presence.kept_means(ctx), icon=icon, intent=Open("trust"), name="trust"),)
 
 
 def _trouble(ctx: Context) -> tuple[Part, ...]:

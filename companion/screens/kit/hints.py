@@ -75,7 +75,10 @@ def _hint(ctx: Context, view: View) -> Mark | None:
             continue
         if not seen & bit(hint) and ctx.place.screen == screen and (name := finds(view)):
             count = ctx.words.t("coach.count", n=seen.bit_count() + 1, all=len(HINTS))
-            return Mark(ctx.words.t(f"coach.{hint}"), name, count, CloseHint(hint))
+            text = ctx.words.t(f"coach.{hint}")
+            if hint == "undo" and ctx.together and ctx.table_status.kept == "safe":  # the word stands beside it
+                text = f"{text} {ctx.words.t('coach.safe')}"
+            return Mark(text, name, count, CloseHint(hint))
     return None
 
 

@@ -71,6 +71,11 @@ def kept(ctx: Context) -> str:
     return ctx.words.t(f"company.kept.{table_status.kept}") if ctx.together and table_status.kept else ""
 
 
+def kept_means(ctx: Context) -> str:
+    """What that word means."""
+    return ctx.words.t(f"devices.kept.{ctx.table_status.kept}")
+
+
 def on_its_way(ctx: Context) -> str:
     """Whom a step made here waits for: those asked before it is undone, or the host."""
     words, table_status = ctx.words, ctx.table_status
@@ -114,6 +119,8 @@ def notices(ctx: Context) -> tuple[Row, ...]:
 def _questions(ctx: Context) -> tuple[Row, ...]:
     words, table_status = ctx.words, ctx.table_status
     rows: list[Row] = [*_logs(ctx)]
+    if table_status.asking:  # the chip that says it is folded to its icon on a phone
+        rows.append(Row(on_its_way(ctx), icon="timer-sand", tone="help", name="notice-asking"))
     if table_status.offered:
         rows.append(_notice("takeover", "account-switch-outline", words.t("takeover.notice")))
     if table_status.new_host is not None and not table_status.new_host.declined:

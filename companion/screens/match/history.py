@@ -9,7 +9,7 @@ from companion.intents.intent import Choose, Open, RedoLast, UndoFrom
 from companion.match.entry import Entry
 from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS
-from companion.screens.kit import chrome
+from companion.screens.kit import chrome, presence
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.log import headline, is_seen, put_back, seat_of, sentences
@@ -142,7 +142,12 @@ def _hands(ctx: Context, gone: tuple[Entry, ...]) -> tuple[Part, ...]:
 
 
 def _hint(ctx: Context) -> tuple[Column, ...]:
-    return (Column((Heading(ctx.words.t("history.how")), Para(ctx.words.t("history.how.detail"))), tone="help"),)
+    words = ctx.words
+    how = Heading(words.t("history.how")), Para(words.t("history.how.detail"))
+    if not (kept := presence.kept(ctx)):
+        return (Column(how, tone="help"),)
+    newest = Heading(words.t("devices.newest", kept=kept)), Para(presence.kept_means(ctx))
+    return (Column((*how, *newest), tone="help"),)
 
 
 def _now(ctx: Context, position: int | None) -> Now:

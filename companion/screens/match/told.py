@@ -49,11 +49,17 @@ def _order(ctx: Context, entry: Entry) -> tuple[str, ...]:
     fact = next(iter(ctx.match.history.events_of(entry)), None)
     if not isinstance(fact, Undone | Redone | Corrected | Replaced):
         return ()
-    what = headline(ctx, entry)
-    if isinstance(fact, Undone) and game_screens(ctx.game.spec.id).reveal(ctx.state) is None:  # else it is secret again
-        what = ctx.t("undo.done", what=headline(ctx, ctx.match.history.by_cmd[fact.of]))
+    what = taken_back(ctx, entry) or headline(ctx, entry)
     who = next((peer.name for peer in ctx.table_status.peers if peer.device == entry.device), "")
     return (ctx.t("told.by", seat=who, what=what) if who else what,)
+
+
+def taken_back(ctx: Context, entry: Entry) -> str:
+    """What this undo took back; nothing where it is none, or where that is secret again."""
+    fact = next(iter(ctx.match.history.events_of(entry)), None)
+    if not isinstance(fact, Undone) or game_screens(ctx.game.spec.id).reveal(ctx.state) is not None:
+        return ""
+    return ctx.t("undo.done", what=headline(ctx, ctx.match.history.by_cmd[fact.of]))
 
 
 def shortened(words: Words, toast: str) -> str:

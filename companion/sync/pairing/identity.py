@@ -5,7 +5,6 @@ The certificate names the signing key, so the id stands for both: what proves on
 
 from __future__ import annotations
 
-import os
 import re
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from cryptography.x509.oid import NameOID
 
 from companion.match.port import StoreRefused
+from companion.on_disk import put_bytes
 from rules.core.codec import Malformed
 from rules.core.message import say
 
@@ -55,20 +55,7 @@ class FolderKeyring:
 
     def set(self, name: str, value: bytes) -> None:
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        new = self._folder / f"{name}.new"
-        new.unlink(missing_ok=True)
-        # Made with its mode, not changed to it: at no moment may others read it.
-        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(value)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(self._folder / name)
-        if os.name == "posix":  # elsewhere a folder cannot be opened
-            handle = os.open(self._folder, os.O_RDONLY)
-            try:
-                os.fsync(handle)
-            finally:
-                os.close(handle)
+        put_bytes(value, self._folder / name)
 
     def replace(self, name: str, value: bytes) -> None:
         """What was there is kept beside it."""

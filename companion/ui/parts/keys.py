@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 # These point on, so they stand after the words.
 AFTER = ("arrow-right", "chevron-right", "skip-next")
-# What puts aside or leads away: where large letters leave no room these are signs that everybody knows.
-ASIDE = ("close", "home-outline", "share-variant-outline")
+# What leads away: where large letters leave no room these are signs that everybody knows. A cross is not among them: it
+# would stand under the one that closes the page and mean something else.
+ASIDE = ("home-outline", "share-variant-outline")
 GAP = 12
 AIR, LEAST = 28, 160
 DIGIT, CLOSE = 62, 8  # a key with a number alone, and how near its neighbours stand: picture 33

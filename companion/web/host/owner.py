@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hmac
-import os
 import re
 import secrets
 from pathlib import Path
+
+from companion.on_disk import put_bytes
 
 NAME = "owner-key"
 BYTES = 16  # 128 bits: nobody guesses them
@@ -22,11 +23,8 @@ def owner_key(data: Path, new: bool = False) -> str:
             file.chmod(0o600)
             return kept
     data.mkdir(mode=0o700, parents=True, exist_ok=True)  # the folder is its owner's, whoever makes it first
-    key, fresh = secrets.token_hex(BYTES), file.with_name(f"{NAME}.new")
-    fresh.unlink(missing_ok=True)
-    with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as out:
-        out.write(f"{key}\n")
-    fresh.replace(file)
+    key = secrets.token_hex(BYTES)
+    put_bytes(f"{key}\n".encode("ascii"), file)
     return key
 
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 
 PAD = 3  # columns of a pad of digits
+BADGE, SIGN, BARE = 3.75, 3.0, 1.5  # what stands beside a key's words, in rem
 
 
 def options(item: parts.Options, zone: Zone) -> str:
@@ -31,8 +32,8 @@ def options(item: parts.Options, zone: Zone) -> str:
 
 def _room(item: parts.Options) -> int:
     """The least width of a key, so that no word is broken."""
-    pictured = any(one.icon or one.badge or one.colour for one in item.options)
-    return rem_of(*(text for one in item.options for text in (one.text, one.detail)), more=3.75 if pictured else 1.5)
+    more = max((BADGE if one.badge else SIGN if one.icon or one.colour else BARE for one in item.options), default=BARE)
+    return rem_of(*(text for one in item.options for text in (one.text, one.detail)), more=more)
 
 
 def option(item: parts.Option, zone: Zone, single: bool = True, numeral: bool = False, about: str = "") -> str:

@@ -218,7 +218,7 @@ def test_a_failure_is_said_and_the_copies_before_stay(folder: Path, monkeypatch:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(making, "_sync", full)
+    monkeypatch.setattr(making, "sync", full)
     with closing(open_store(folder).store) as store:
         store.set("theme", "lacquer")
         with pytest.raises(StoreRefused, match=r"store\.no-backup"):

@@ -263,7 +263,7 @@ def test_stopped_at_any_rename_the_next_start_finishes(
 ) -> None:
     harm(backed, flipped(PAGE * 3))
     steps = 0
-    put = repair._put
+    put = repair.put
 
     def stopping(source: Path, target: Path) -> None:
         nonlocal steps
@@ -273,7 +273,7 @@ def test_stopped_at_any_rename_the_next_start_finishes(
         put(source, target)
 
     with monkeypatch.context() as patch:
-        patch.setattr(repair, "_put", stopping)
+        patch.setattr(repair, "put", stopping)
         try:
             open_store(backed).store.close()
         except KeyboardInterrupt:

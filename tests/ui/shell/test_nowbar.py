@@ -12,7 +12,7 @@ from companion.ui.paint.clipping import clipped
 from tests.ui.shell.made_views.battle_views import battle
 from tests.ui.shell.made_views.cast import TO, A
 
-ASIDE = Key("Przerwij", TO, "close", hold=True, name="leave-off")
+ASIDE = Key("Przerwij", TO, "home-outline", hold=True, name="leave-off")
 DRAW = Key("Dobierz 4 karty", TO, "cards-outline", "primary", name="clash")
 SENTENCE = "W talii 18 z 30 Kart Przeznaczenia"
 
@@ -52,11 +52,19 @@ def test_a_key_alone_and_equal_answers_keep_their_words(desk):
 
 
 def test_what_answers_a_question_keeps_its_words_where_they_cost_no_row(desk):
-    """A bare cross beside "Yes" must be guessed."""
+    """A bare sign beside "Yes" must be guessed."""
     no, yes = Key("Nie", TO, "close", name="no"), Key("Tak", TO, "check", "primary", name="yes")
     bar(desk, 1.6, no, yes)
     assert [desk.find(name).text for name in ("no", "yes")] == ["Nie", "Tak"]
     assert desk.find("no").y == desk.find("yes").y
+
+
+def test_a_cross_in_the_bar_is_never_without_its_words(desk):
+    """It stood under the cross that closes the page: one left the battle as it was, the other called it off."""
+    found = bar(desk, 1.6, replace(ASIDE, text="Przerwij bitwę", icon="close"), DRAW)
+    assert desk.find("leave-off").text == "Przerwij bitwę"
+    assert not clipped(desk.app.root)
+    assert found.height < 0.45 * 915
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])

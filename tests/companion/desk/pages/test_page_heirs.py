@@ -75,9 +75,11 @@ def test_back_at_an_earlier_host_a_page_has_what_it_made_elsewhere() -> None:
             anna = PageFinger(host, ANNA)
             await anna.sit(1)
             before = await _more_secrets({-1: host, 0: heir, 1: anna}, anna, set())
+            anna.send(i.CloseHint("now"))
             await _handed(host, heir)
             there = PageFinger(heir, ANNA, ticket="of another host", keepsake=anna.keepsake)
             await there.seated()
+            assert there.prefs.hints == anna.prefs.hints != 0, "what somebody has seen does not begin anew"
             there.send(i.Prefer("theme", "paper"))
             made = await _more_secrets({-1: heir, 0: heir, 1: there}, there, before)
             await _handed(heir, host)

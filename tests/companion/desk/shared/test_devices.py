@@ -308,6 +308,14 @@ def test_an_undo_that_somebody_is_asked_about_names_them(hosting: Around) -> Non
     assert hosting.view.top.undo.intent is not None  # type: ignore[union-attr]
 
 
+def test_whoever_asks_for_an_undo_reads_whom_it_waits_for(hosting: Around) -> None:
+    """On a phone the chip is folded to its icon: in its place they were told nothing but "on its way"."""
+    hosting.told(asking=(OTHER,), asking_left=7, waiting=1)
+    assert hosting.find("notice-asking").title == "Asking Bob's phone; undone in 7 s without an answer"
+    hosting.told(asking=(), waiting=0)
+    assert "notice-asking" not in hosting.names()
+
+
 def test_who_is_awaited_and_lost_is_named_on_every_screen(hosting: Around) -> None:
     lost(hosting)
     assert hosting.find("notice-devices").title == "Waiting: Bob is not connected"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from companion.intents import intent as i
 from companion.match.command import Take, Undo
 from companion.match.roster import JoinTable
 from companion.match.session import Session
 from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Look
-from companion.sync.port import NotApplied, Peer, TableStatus
+from companion.sync.port import Kept, NotApplied, Peer, TableStatus
 from rules.core.correct import Correct
 from rules.core.message import refuse
 from rules.huns.actions import Roll
@@ -93,6 +95,22 @@ def test_own_steps_are_undone_by_a_tap(hosting: Around) -> None:
     assert hosting.state.dice == ()
 
 
+def test_whoever_asked_for_an_undo_is_told_what_became_of_it(visiting: Around) -> None:
+    """Done: it was asked, waited for, and then nothing said so; kept: the reason."""
+    visiting.elsewhere(Take(Roll()))
+    done = visiting.desk.ctx().t("undo.done", what=visiting.view.top.undo.what)  # type: ignore[union-attr]
+    visiting.undo()
+    command = visiting.network.table.waiting.pop()  # type: ignore[union-attr]
+    visiting.network.refused.append((command.cmd_id, refuse("undo-declined")))
+    visiting.desk.hear()
+    assert visiting.view.toast == visiting.desk.ctx().words.t("refused.undo-declined")
+    visiting.undo()
+    visiting.network.settle()
+    visiting.desk.hear()
+    assert visiting.state.dice == ()
+    assert visiting.view.toast == done
+
+
 def test_an_undo_takes_back_no_more_than_the_finger_saw(hosting: Around) -> None:
     hosting.tap("roll")
     meant = hosting.view.top.undo.intent  # type: ignore[union-attr]
@@ -122,6 +140,31 @@ def test_a_key_of_the_keyboard_never_undoes_what_others_did(hosting: Around) -> 
     assert hosting.screen == "history"
     hosting.tap("undo-from")
     assert hosting.state.dice == ()
+
+
+@pytest.mark.parametrize("kept", ["waiting", "alone", "saved", "safe"])
+def test_the_history_says_what_the_word_beside_a_step_means(hosting: Around, kept: Kept) -> None:
+    """Newcomers had to guess what is "safe" there: from what, and whose."""
+    hosting.tap("roll")
+    hosting.told(kept=kept)
+    hosting.send(i.Open("history"))
+    words = hosting.desk.ctx().words
+    assert hosting.says(words.t("devices.newest", kept=words.t(f"company.kept.{kept}")))
+    assert hosting.says(words.t(f"devices.kept.{kept}"))
+    hosting.told(kept="")
+    assert not hosting.says(words.t(f"devices.kept.{kept}"))
+
+
+def test_the_hint_about_undo_says_it_too(hosting: Around) -> None:
+    hosting.desk.settings = replace(hosting.desk.settings, hints=1)
+    hosting.tap("roll")
+    hosting.told(kept="safe")
+    words = hosting.desk.ctx().words
+    mark = hosting.view.mark
+    assert mark is not None
+    assert mark.text == f"{words.t('coach.undo')} {words.t('coach.safe')}"
+    hosting.told(kept="saved")
+    assert hosting.view.mark.text == words.t("coach.undo")  # type: ignore[union-attr]
 
 
 def test_a_place_whose_die_somebody_undid_is_left(hosting: Around) -> None:
