@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.intents.intent import Do, Open, SetNumber
+from companion.text.words import Words
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.prints import WallPrint
@@ -52,3 +55,11 @@ def test_after_the_assault_no_section_is_said_to_break() -> None:
     assert [(section.verdict, section.tone) for section in driver.view.sections] == [("", "plain")] * 3  # type: ignore[union-attr]
     driver.tap("section-left")
     assert driver.view.now.title == "Offensive Power 5 against Defense 2"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("lang", "where"), [("en", "Barricade slots"), ("pl", "pól Barykad")])
+def test_barricades_that_block_a_section_are_not_said_to_be_discarded(lang: str, where: str) -> None:
+    """With 2 players and solo those on the left Section's Horde slots stay (TRYB DLA 2 GRACZY, PRZYGOTOWANIE 1)."""
+    words = Words(lang)
+    for key in ("said.barricades-discarded", "assault.holds", "pace.assault"):
+        assert where in words.t(f"great_wall.{key}")
