@@ -373,3 +373,15 @@ def test_in_winter_he_plays_no_card_and_the_reed_clan_follows_nobody() -> None:
     assert driver.view.now is not None
     assert (hero(driver).split(":")[0], driver.view.now.title) == ("Qin's Archer deals 1 Wound", "Qin Jiushao")
     assert not [part for part in walk(driver.view) if isinstance(part, Para) and "Overlord" in part.text]
+
+
+def test_what_he_asks_and_the_end_of_the_year_stand_in_large_letters() -> None:
+    """Two keys stood over a black page; "Is the game over?" said nothing of what ends it."""
+    driver, asked = sit_down(Driver(), "opponent-great_wall"), ""
+    driver.tap("skip")
+    while driver.state.step != "end-check":
+        if phase(driver.state) == "indicator":
+            asked = hero(driver)
+        _tap_on(driver)
+    assert asked == "Where does the Invasion indicator on the deck point?"
+    assert driver.says("2 Sections are fully built, the Shame pool is empty or the Time token is on slot 6")
