@@ -199,9 +199,7 @@ def _whose(ctx: Context, state: GreatWall, seat: int) -> Heading:
 def _tokens(ctx: Context, state: GreatWall, seat: int, summer: bool) -> tuple[Row, ...]:
     """A token at each place where some lie."""
     kind, clan = a.BuyOff if summer else a.DropShame, state.clans[seat]
-    return tuple(
-        spot_row(ctx, clan, spot, Do(kind(seat, *spot), seat, ctx.at, back=True)) for spot in shame_lies(clan)
-    )
+    return tuple(spot_row(ctx, clan, spot, Do(kind(seat, *spot), seat, ctx.at, back=True)) for spot in shame_lies(clan))
 
 
 def is_bought_off(ctx: Context) -> bool:

@@ -135,12 +135,15 @@ def _moving(ask: Asking, state: GreatWall) -> tuple[int, Location | None]:
     )
     ask.add(Options(words.t("great_wall.clerks.whose"), movers, columns=2))
     clerks, left = state.clans[seat].clerks, [at for at in LOCATIONS if clerks_at(state, at)[seat]]
-    faces = {POOL: Option(words.t("great_wall.clerks.pool", n=clerks), icon="glyph:clerk")}
-    faces |= {at: Option(place(words, at), icon="glyph:clerk") for at in left if not is_full(state, at)}
-    none, only = () if clerks else (POOL,), [at for at in faces if at != POOL]
-    default = only[0] if len(only) == 1 and not clerks else POOL  # the Reed Clan never has any in its pool
+    places: dict[str, Option] = {
+        at: Option(place(words, at), icon="glyph:clerk") for at in left if not is_full(state, at)
+    }
+    pool: dict[str, Option] = {POOL: Option(words.t("great_wall.clerks.pool", n=clerks), icon="glyph:clerk")}
+    faces = places if places and not clerks else pool | places  # the Reed Clan never has any in its pool
+    default = next(iter(faces)) if POOL in faces or len(faces) == 1 else None
+    none = () if clerks else (POOL,)
     source = ask.one("source", words.t("great_wall.clerks.from"), faces, default, 1, off=none, name="from")
-    nowhere = bool(only) and source in none and state.step == "command"
+    nowhere = source is None and state.step == "command"
     tap = words.t("great_wall.clerks.from-first" if nowhere else "great_wall.clerks.tap")
     ask.add(*_count(ask.ctx, state, seat), Para(tap, "warn" if nowhere else "plain", icon="gesture-tap"))
     if state.step == "command":

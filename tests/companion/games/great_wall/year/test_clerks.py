@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.intents.intent import SetNumber
 from rules.great_wall.state import clerks_at
 from tests.companion.games.great_wall.test_screens import begun, command
-from tests.kit.desk import Driver
+from tests.kit.desk import Driver, walk
 
 
 def moving() -> Driver:
@@ -68,3 +68,11 @@ def test_with_an_empty_pool_the_page_says_first_to_tell_from_where() -> None:
     driver.tap("from-quarry")
     assert not driver.says("Say first from where the Clerk goes")
     assert driver.says("Tap a Location: one Clerk goes there")
+
+
+def test_an_empty_pool_is_not_shown_as_chosen() -> None:
+    driver = moving()
+    for path, n in (("clans.0.clerks", 0), ("clerks.0.0", 1), ("clerks.1.0", 1)):
+        driver.send(SetNumber(path, n))
+    assert driver.says("Say first from where the Clerk goes")
+    assert not any(part.on for part in walk(driver.view) if getattr(part, "name", "").startswith("from-"))
