@@ -383,3 +383,14 @@ def test_what_he_asks_and_the_end_of_the_year_stand_in_large_letters() -> None:
         _tap_on(driver)
     assert asked == "Where does the Invasion indicator on the deck point?"
     assert driver.says("2 Sections are fully built, the Shame pool is empty or the Time token is on slot 6")
+
+
+def test_nobody_is_told_to_look_away_who_plays_alone() -> None:
+    """ "The others look away; then pass the tablet on" stood in a solo game, and "Reveal together" after it."""
+    driver = begun(Driver())
+    driver.tap("choose", "card-despotism")
+    assert not driver.says("look away")
+    assert not driver.says("Nobody else sees")
+    driver.tap("face-down")
+    assert driver.view.now.title == "Reveal your card"  # type: ignore[union-attr]
+    assert not driver.says("Everybody reveals")
