@@ -193,11 +193,10 @@ def _by_season(ctx: Context, state: GreatWall) -> tuple[Key, ...]:
         return ()
     raid = Key(ctx.t("great_wall.do.raid"), ctx.step(a.Raid(), -1, stay=True), "alert", name="raid")
     shamed = [seat for seat in people(state) if shame_of(state.clans[seat])]
-    drop = tuple(
-        Key(ctx.t("great_wall.key.drop-shame"), Open("drop", str(seat)), "heart-plus-outline", name="drop")
-        for seat in shamed[:1]
-    )
-    return (raid, *drop)
+    if not shamed:
+        return (raid,)
+    whose = str(shamed[0]) if len(shamed) == 1 else ""
+    return (raid, Key(ctx.t("great_wall.key.drop-shame"), Open("drop", whose), "heart-plus-outline", name="drop"))
 
 
 def _next(ctx: Context, state: GreatWall) -> Key:

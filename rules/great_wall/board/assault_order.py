@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.great_wall.state import GreatWall, Toll, in_play, section
-from rules.great_wall.tables import SECTIONS, SectionId
+from rules.great_wall.board.wall import power_of
+from rules.great_wall.state import GreatWall, Toll, defence_of, in_play, lethality, section
+from rules.great_wall.tables import BARRICADE_DEFENCE, SECTIONS, SectionId
 
 
 def next_shot(state: GreatWall) -> tuple[SectionId, int] | None:
@@ -20,6 +21,24 @@ def next_shot(state: GreatWall) -> tuple[SectionId, int] | None:
 def next_storm(state: GreatWall) -> SectionId | None:
     """The leftmost section not judged in this Assault (ZIMA 2)."""
     return next((at for at in in_play(state) if SECTIONS.index(at) >= state.stormed), None)
+
+
+def least_defence(state: GreatWall, at: SectionId) -> int:
+    """What is certain of the Defense value: the Barricades alone, where nobody has read the Wall yet."""
+    known = defence_of(state, at)
+    return BARRICADE_DEFENCE * section(state, at).barricades if known is None else known
+
+
+def is_held(state: GreatWall, at: SectionId, more_defence: int = 0, more_power: int = 0) -> bool:
+    """Whether a section certainly holds: Power must exceed Defense, and neither falls below 0 (FAZA SZTURMU)."""
+    return max(0, power_of(section(state, at)) + more_power) <= max(0, least_defence(state, at) + more_defence)
+
+
+def undecided(state: GreatWall, at: SectionId, more_defence: int = 0, more_power: int = 0) -> bool:
+    """Whether a number is missing that decides: the Wall's, and Lethality only where there is a breach."""
+    if is_held(state, at, more_defence, more_power):
+        return False
+    return defence_of(state, at) is None or lethality(state) is None
 
 
 def toll_of(state: GreatWall, seat: int) -> Toll | None:

@@ -8,7 +8,7 @@ from rules.great_wall import events as e
 from rules.great_wall import tables
 from rules.great_wall.board import actions as b
 from rules.great_wall.board import events as eb
-from rules.great_wall.board.assault_order import next_storm
+from rules.great_wall.board.assault_order import is_held, least_defence, next_storm
 from rules.great_wall.board.prices import recruit_price, resource_of, upgrade_price
 from rules.great_wall.board.wall import power_of
 from rules.great_wall.clan.clan import advisors_of, level_of
@@ -22,7 +22,6 @@ from rules.great_wall.state import (
     GreatWall,
     clerks_at,
     defeated,
-    defence_of,
     horde,
     is_automa,
     is_full,
@@ -204,11 +203,11 @@ def _stormed(state: GreatWall, more_defence: int, more_power: int) -> Events:
     """Power must exceed Defense; then everybody is shamed for each card without a Soldier of theirs (PRZEŁAMANIE 1)."""
     at, deadly = next_storm(state), lethality(state)
     assert at is not None  # impossible_board has asked
-    assert deadly is not None
-    defence = max(0, (defence_of(state, at) or 0) + more_defence)
+    defence = max(0, least_defence(state, at) + more_defence)
     power = max(0, power_of(section(state, at)) + more_power)
-    if power <= defence:
+    if is_held(state, at, more_defence, more_power):
         return (eb.WallHeld(at, defence, power),)
+    assert deadly is not None
     absent = (
         e.ShameReceived(seat)
         for seat in people(state)

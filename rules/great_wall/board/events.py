@@ -150,6 +150,8 @@ class Fired:
 
 @dataclass(frozen=True, slots=True)
 class WallHeld:
+    """`defence` is what was known of it: at least the Barricades."""
+
     section: SectionId
     defence: int
     power: int

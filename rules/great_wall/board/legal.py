@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.message import Ground, Refusal
 from rules.great_wall import refused, tables
 from rules.great_wall.board import actions as b
-from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of
+from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of, undecided
 from rules.great_wall.board.prices import barricade_price, pays, recruit_price, resource_of, upgrade_price
 from rules.great_wall.board.squad import together
 from rules.great_wall.clan.clan import advisors_of, level_of, usable
@@ -20,7 +20,6 @@ from rules.great_wall.state import (
     activates,
     clerks_at,
     defeated,
-    defence_of,
     in_play,
     is_reed,
     lethality,
@@ -117,11 +116,11 @@ def impossible_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
             if defeated(state) is None or state.fray:
                 return refused.LOSSES_FIRST() if state.fray else NO_HORDE_COVERED()
             return refused.BOARD_UNKNOWN() if lethality(state) is None else None
-        case b.Assault():
+        case b.Assault(defence=defence, power=power):
             at_ = next_storm(state)
             if at_ is None or state.fray:
                 return refused.NOT_THIS_STEP()
-            return refused.BOARD_UNKNOWN() if defence_of(state, at_) is None or lethality(state) is None else None
+            return refused.BOARD_UNKNOWN() if undecided(state, at_, defence, power) else None
         case b.Bear():
             return _not_borne(state, action)
     return None

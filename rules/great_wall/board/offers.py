@@ -6,7 +6,7 @@ from rules.core.offer import Ask, Offer
 from rules.great_wall import actions as a
 from rules.great_wall import tables
 from rules.great_wall.board import actions as b
-from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of
+from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of, undecided
 from rules.great_wall.board.prices import barricade_price, pays, upgrade_price
 from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.board.squad import NOBODY, Squad
@@ -231,6 +231,7 @@ def fighting(state: GreatWall) -> Offers:
         case "assault" if (at := next_storm(state)) is not None:
             asked = described(state, "slot") if unknown else ()
             wall = described(state, "wall") if defence_of(state, at) is None else ()
-            return (*asked, *wall) or (offer(b.Assault(), "assault"),)
+            missing = (*asked, *wall) if undecided(state, at) else ()
+            return missing or (offer(b.Assault(), "assault"),)
         case _:
             return ()

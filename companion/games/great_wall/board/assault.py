@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.great_wall.board.sections import verdict
+from companion.games.great_wall.board.sections import standing, verdict
 from companion.games.great_wall.names import SOLDIER_ICONS, ability, badge, clan, people_options, side, soldiers
 from companion.games.great_wall.year.now_keys import ask_print
 from companion.intents.intent import ONWARD, WHO, Do, DoAll
@@ -18,7 +18,7 @@ from companion.screens.match.asking import Asking
 from rules.core.fold import fold
 from rules.core.message import Refusal
 from rules.great_wall.board import actions as b
-from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of
+from rules.great_wall.board.assault_order import least_defence, next_shot, next_storm, owed, toll_of, undecided
 from rules.great_wall.board.events import Breached
 from rules.great_wall.board.squad import Squad
 from rules.great_wall.board.wall import Horde, Section, power_of
@@ -86,7 +86,7 @@ def assault(ctx: Context) -> View:
     more_d = hold.number("defence", words.t("great_wall.assault.more"), -40, 40, **look)
     defence = None if base is None else max(0, base + more_d)
     hold.add(_total(ctx, defence, "help"))
-    text, tone = verdict(words, power, defence)
+    text, tone = verdict(words, power, defence, max(0, least_defence(state, at) + more_d))
     result = Banner(text, "shield-check" if tone == "good" else "shield-alert", tone if tone != "plain" else "warn")
     asked = () if base is None else (why_keys(ctx, f"assault.{at}.{more_p}.{more_d}"),)
     others = _forecasts(ctx, state, along(ctx, state, more_d, more_p))
@@ -132,17 +132,20 @@ def _outcome(ctx: Context, state: GreatWall, at: SectionId, tone: Tone) -> tuple
     rows = []
     for seat in people(state):
         shame = sum(not card.soldiers_of(seat) for card in there.hordes)
+        fighting = sum(card.soldiers_of(seat) for card in there.hordes)
         dead = sum(min(deadly or 0, card.soldiers_of(seat)) for card in there.hordes) + there.archers[seat]
-        detail = words.t("great_wall.assault.costs", shame=shame, dead=dead)
-        rows.append(Row(clan(ctx, seat), detail, badge(ctx, seat), tone="bad" if shame or dead else "plain"))
+        unknown = fighting and deadly is None
+        detail = words.t("great_wall.assault.costs", shame=shame, dead="?" if unknown else dead)
+        rows.append(Row(clan(ctx, seat), detail, badge(ctx, seat), tone="bad" if shame or dead or unknown else "plain"))
     return (*rows, rule)
 
 
 def _judge(ctx: Context, state: GreatWall, at: SectionId, defence: int, power: int, text: str) -> Now:
-    if lethality(state) is None:  # it is on the Time track, so the title is not that of the Wall
-        return ask_print(ctx, f"slot.{state.slot}", ctx.t("great_wall.lethality"), ctx.t("great_wall.ask.lethality"))
-    if defence_of(state, at) is None:
-        return ask_print(ctx, f"wall.{section(state, at).level}", text, ctx.t("great_wall.ask.wall"))
+    if undecided(state, at, defence, power):
+        if defence_of(state, at) is None:
+            return ask_print(ctx, f"wall.{section(state, at).level}", text, ctx.t("great_wall.ask.wall"))
+        slot, title = f"slot.{state.slot}", ctx.t("great_wall.lethality")  # on the Time track, not on the Wall
+        return ask_print(ctx, slot, title, ctx.t("great_wall.ask.lethality"))
     steps = (Do(b.Assault(defence, power), -1, ctx.at), *(Do(b.Assault()) for _ in along(ctx, state, defence, power)))
     label = ctx.t("great_wall.do.assault" if len(steps) == 1 else "great_wall.key.assault-all", n=len(steps))
     do = DoAll(steps, ONWARD) if len(steps) > 1 else steps[0]
@@ -150,7 +153,7 @@ def _judge(ctx: Context, state: GreatWall, at: SectionId, defence: int, power: i
 
 
 def along(ctx: Context, state: GreatWall, defence: int, power: int) -> tuple[SectionId, ...]:
-    """Sections that are judged by the same tap: those after this one whose numbers are all known.
+    """Sections that are judged by the same tap: those after this one of which no number is missing.
 
     A breach has its dead and its Shame first, and a Horde with an ability that was typed is looked at alone.
     """
@@ -168,14 +171,13 @@ def along(ctx: Context, state: GreatWall, defence: int, power: int) -> tuple[Sec
 
 
 def _is_plain(ctx: Context, state: GreatWall, at: SectionId) -> bool:
-    known = defence_of(state, at) is not None and lethality(state) is not None
-    return known and not any(ability(ctx, HORDE, horde.card.name) for horde in section(state, at).hordes)
+    return not any(ability(ctx, HORDE, horde.card.name) for horde in section(state, at).hordes)
 
 
 def _forecasts(ctx: Context, state: GreatWall, sections: tuple[SectionId, ...]) -> tuple[Row, ...]:
     """What the other sections come to, where the same tap judges them."""
     words = ctx.words
-    told = {at: verdict(words, power_of(section(state, at)), defence_of(state, at)) for at in sections}
+    told = {at: standing(ctx, state, at) for at in sections}
     return tuple(
         Row(words.t("great_wall.section.title", side=side(words, at)), text, icon="shield-outline", tone=tone)
         for at, (text, tone) in told.items()

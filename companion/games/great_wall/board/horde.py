@@ -7,16 +7,17 @@ from typing import Any
 
 from companion.games.great_wall.board.printed import horde_print, hordes_seen
 from companion.games.great_wall.names import side, side_options
-from companion.intents.intent import Choose, Do
+from companion.intents.intent import ONWARD, Choose, Do, DoAll
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Key, Option, Options, Para
-from companion.screens.kit.views import Page
+from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from rules.great_wall import actions as a
 from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.library import HORDE
-from rules.great_wall.state import GreatWall, empty_section, hordes_due, people, section
+from rules.great_wall.qin import actions as q
+from rules.great_wall.state import GreatWall, empty_section, hordes_due, in_play, people, section
 from rules.great_wall.tables import MOST_CARD_HONOR, MOST_POWER, MOST_SPOTS, SectionId
 
 MOST_SEEN = 6  # cards entered before that are offered; more would push the question off a phone
@@ -30,6 +31,8 @@ NUMBERS = (
 
 def horde(ctx: Context) -> Page:
     state: GreatWall = ctx.state
+    if at := _raided(ctx, state):
+        return _raid(ctx, state, at)
     ask, where, words = Asking(ctx, "horde"), Asking(ctx), ctx.words
     _seen(ask, state)
     numbers = read_numbers(ask)
@@ -42,12 +45,35 @@ def horde(ctx: Context) -> Page:
     learn = (horde_print(ready, text),) if ready else ()
     do = Do(a.PlaceHorde(ready, shown), -1, ctx.at, learn=learn) if ready else None
     key = Key(words.t("great_wall.key.place-horde"), do, "glyph:horde", "primary", name="place-horde")
-    count = words.t("great_wall.hordes.placed", done=state.hordes_placed, most=hordes_due(state) or 0)
+    count = _count(ctx, state)
     asked = words.t("great_wall.horde.indicator")
     title = words.t("great_wall.horde.to", side=side(words, at)) if at else asked
     missing = words.t("great_wall.horde.missing") if card is None else asked
     now = ask.now(title, key, None, count if ready or missing == title else missing)
     columns = (Column(ask.asked, 1.2), Column(where.asked))
+    return chrome.page(ctx, "horde", words.t("great_wall.horde.title"), columns, now)
+
+
+def _count(ctx: Context, state: GreatWall) -> str:
+    return ctx.t("great_wall.hordes.placed", done=state.hordes_placed, most=hordes_due(state) or 0)
+
+
+def _raided(ctx: Context, state: GreatWall) -> SectionId | None:
+    """The full section where the indicator points: the card raids, and nothing of it matters (PODBÓJ)."""
+    at = next((at for at in in_play(state) if at == ctx.chosen("indicator")), None)
+    return at if at and state.begun and empty_section(state) is None and section(state, at).full else None
+
+
+def _raid(ctx: Context, state: GreatWall, at: SectionId) -> Page:
+    words, ask = ctx.words, Asking(ctx)
+    ask.one("indicator", words.t("great_wall.horde.indicator"), side_options(words, state), None)
+    text, title = words.t("great_wall.horde.raid", n=len(people(state))), words.t("great_wall.do.raid")
+    ask.add(Banner(text, "alert", "bad", f"{title}."))
+    steps = (q.ShowIndicator(at), a.Raid()) if state.qin else (a.Raid(),)  # he looks at it all Year long
+    do = DoAll((Do(steps[0], -1, ctx.at), *(Do(step) for step in steps[1:])), ONWARD)
+    key = Key(title, do, "alert", "primary", name="raid")
+    now = Now(words.t("great_wall.horde.raids", side=side(words, at)), _count(ctx, state), None, (key,))
+    columns = (Column(ask.asked, 1.2), Column((_rule(ctx, state),), tone="help"))
     return chrome.page(ctx, "horde", words.t("great_wall.horde.title"), columns, now)
 
 
@@ -142,16 +168,7 @@ def _where(ask: Asking, state: GreatWall, card: HordeCard | None, text: str) -> 
     title = words.t("great_wall.horde.indicator")
     if card is not None and empty is None and _is_known(ask.ctx, card):
         return _pointed(ask, state, title, card, text)
-    at = ask.one("indicator", title, side_options(words, state), None)
-    if at and empty is None and section(state, at).full:
-        _raid(ask, state)
-    return at
-
-
-def _raid(ask: Asking, state: GreatWall) -> None:
-    words = ask.ctx.words
-    text = words.t("great_wall.horde.raid", n=len(people(state)))
-    ask.add(Banner(text, "alert", "bad", f"{words.t('great_wall.do.raid')}."))
+    return ask.one("indicator", title, side_options(words, state), None)
 
 
 def _is_known(ctx: Context, card: HordeCard) -> bool:
@@ -162,7 +179,7 @@ def _is_known(ctx: Context, card: HordeCard) -> bool:
 
 
 def _pointed(ask: Asking, state: GreatWall, title: str, card: HordeCard, text: str) -> SectionId | None:
-    """The card is chosen, and a tap on the indicator places it; one that brings a Raid says so first."""
+    """The card is chosen, and a tap on the indicator places it; one that raids has its own page."""
     ctx, chosen = ask.ctx, ask.ctx.chosen("indicator")
     sides = side_options(ctx.words, state)
     options = tuple(
@@ -175,6 +192,4 @@ def _pointed(ask: Asking, state: GreatWall, title: str, card: HordeCard, text: s
         for at, face in sides.items()
     )
     ask.add(Options(title, options, columns=len(options)))
-    if chosen and section(state, chosen).full:
-        _raid(ask, state)
     return chosen if chosen in sides else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.great_wall.board.prints import brief
-from companion.games.great_wall.board.sections import verdict
+from companion.games.great_wall.board.sections import standing
 from companion.games.great_wall.names import ability, ability_of, badge, clan, side, squad
 from companion.intents.intent import Open
 from companion.screens.help.why_keys import why_keys
@@ -23,7 +23,7 @@ def section_page(ctx: Context) -> Page:
     at = next(name for name in SECTIONS if name == ctx.place.about)
     there = section(state, at)
     power, defence = power_of(there), defence_of(state, at)
-    text, _ = verdict(words, power, defence)
+    text, _ = standing(ctx, state, at)
     asked = () if defence is None else (why_keys(ctx, f"assault.{at}.0.0"),)
     right = Column((*_wall(ctx, state, there), *asked, *_soldiers(ctx, state, there)))
     keys = (
@@ -42,7 +42,7 @@ def section_page(ctx: Context) -> Page:
         "section",
         words.t("great_wall.section.title", side=side(words, at)),
         (Column(_hordes(ctx, state, at, there), 1.2), right),
-        Now(text, shown, None, keys),
+        Now(text or shown, shown if text else "", None, keys),
     )
 
 

@@ -8,10 +8,11 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Tone
 from companion.screens.kit.views import HordeRow, WallSection
 from companion.text.words import Words
-from rules.great_wall.board.assault_order import next_storm
+from rules.great_wall.board.assault_order import least_defence, next_storm
 from rules.great_wall.board.wall import Horde, power_of
 from rules.great_wall.state import GreatWall, defence_of, in_play, section
 from rules.great_wall.tables import BARRICADE_DEFENCE, BARRICADES, LEVELS, ROWS, SectionId
+from rules.great_wall.year.year_steps import year
 
 
 def sections(ctx: Context, state: GreatWall) -> tuple[WallSection, ...]:
@@ -21,7 +22,7 @@ def sections(ctx: Context, state: GreatWall) -> tuple[WallSection, ...]:
 def wall_section(ctx: Context, state: GreatWall, at: SectionId) -> WallSection:
     words, there = ctx.words, section(state, at)
     power, defence = power_of(there), defence_of(state, at)
-    text, tone = verdict(words, power, defence)
+    text, tone = standing(ctx, state, at)
     wall = state.prints.walls[there.level]
     extra = BARRICADE_DEFENCE * there.barricades
     unread = words.t("great_wall.wall.level", n=there.level)
@@ -51,10 +52,23 @@ def _row(horde: Horde) -> HordeRow:
     return HordeRow(str(horde.card.power), horde.card.spots - horde.free, horde.card.spots)
 
 
-def verdict(words: Words, power: int, defence: int | None) -> tuple[str, Tone]:
-    """Power must exceed the defence to break it (FAZA SZTURMU)."""
-    if defence is None:
+def standing(ctx: Context, state: GreatWall, at: SectionId) -> tuple[str, Tone]:
+    """How a section stands; after the Assault nothing until next Year, since its Barricades have done their work."""
+    order: tuple[str, ...] = (*year(state), "scoring")
+    if "assault" in order and state.step in order[order.index("assault") + 1 :]:
+        return "", "plain"
+    return verdict(ctx.words, power_of(section(state, at)), defence_of(state, at), least_defence(state, at))
+
+
+def verdict(words: Words, power: int, defence: int | None, least: int) -> tuple[str, Tone]:
+    """Power must exceed the defence to break it (FAZA SZTURMU); Barricades that hold alone need no number of the Wall.
+
+    `least` is what is certain of the Defense value.
+    """
+    if defence is None and power > least:
         return words.t("great_wall.verdict.unknown"), "plain"
+    if defence is None:
+        return words.t("great_wall.verdict.holds-alone"), "good"
     if power > defence:
         return words.t("great_wall.verdict.breach", n=power - defence), "bad"
     return words.t("great_wall.verdict.holds", n=defence - power), "good"

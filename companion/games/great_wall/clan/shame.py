@@ -158,22 +158,48 @@ def _together(ctx: Context, state: GreatWall, seat: int) -> tuple[Row, ...]:
 
 
 def drop(ctx: Context) -> Page:
-    """A token goes back to the pool: in Summer for 2 Chi, or 10 Honor in a co-op game; else by a card."""
+    """A token goes back to the pool: in Summer for 2 Chi, or 10 Honor in a co-op game; else by a card.
+
+    The pace has one key for all: where several are shamed, each has a column.
+    """
     state: GreatWall = ctx.state
-    words, seat = ctx.words, ctx.seat_about
+    words = ctx.words
     summer = state.step == "shame" or (state.detail == "pace" and state.step == "hordes")  # one page of the pace
-    kind = a.BuyOff if summer else a.DropShame
-    clan = state.clans[seat]
-    spots = shame_lies(clan)
-    rows = tuple(spot_row(ctx, clan, spot, Do(kind(seat, *spot), seat, ctx.at, back=True)) for spot in spots)
-    empty = (Para(words.t("great_wall.shame.none"), icon="check"),)
+    seats = (ctx.seat_about,) if ctx.place.about else _shamed(state)
     rule = Para(words.t("great_wall.drop.rule"), source=words.t("great_wall.source.step-shame"))
     price = "great_wall.drop.coop" if state.empire else "great_wall.drop.summer"
     if state.empire:
         rule = Para(words.t("great_wall.rule.coop-shame"), source=words.t("great_wall.source.coop"))
-    title = words.t(price if summer else "great_wall.drop.card", seat=seat)
-    now = Now(title, words.t("great_wall.shame.n", n=shame_of(clan)), ctx.badge(seat))
-    return _page(ctx, "drop", words.t("great_wall.drop.which"), rows or empty, rule, now)
+    total = words.t("great_wall.shame.n", n=sum(shame_of(state.clans[seat]) for seat in seats))
+    if len(seats) == 1:
+        rows = _tokens(ctx, state, seats[0], summer) or _nobody(ctx)[0].parts
+        title = words.t(price if summer else "great_wall.drop.card", seat=seats[0])
+        return _page(ctx, "drop", words.t("great_wall.drop.which"), rows, rule, Now(title, total, ctx.badge(seats[0])))
+    columns = tuple(
+        Column((_whose(ctx, state, seat), *(replace(row, name=f"{row.name}-{seat}") for row in rows)))
+        for seat in seats
+        if (rows := _tokens(ctx, state, seat, summer))
+    )
+    shown = (*(columns or _nobody(ctx)), Column((rule,), tone="help"))
+    return chrome.page(ctx, "drop", words.t("great_wall.pool"), shown, Now(words.t("great_wall.drop.whose"), total))
+
+
+def _nobody(ctx: Context) -> tuple[Column, ...]:
+    return (Column((Para(ctx.t("great_wall.shame.none"), icon="check"),)),)
+
+
+def _shamed(state: GreatWall) -> tuple[int, ...]:
+    return tuple(seat for seat in people(state) if shame_of(state.clans[seat]))
+
+
+def _whose(ctx: Context, state: GreatWall, seat: int) -> Heading:
+    return Heading(clan_name(ctx, seat), ctx.t("great_wall.shame.n", n=shame_of(state.clans[seat])))
+
+
+def _tokens(ctx: Context, state: GreatWall, seat: int, summer: bool) -> tuple[Row, ...]:
+    """A token at each place where some lie."""
+    kind, clan = a.BuyOff if summer else a.DropShame, state.clans[seat]
+    return tuple(spot_row(ctx, clan, spot, Do(kind(seat, *spot), seat, ctx.at, back=True)) for spot in shame_lies(clan))
 
 
 def is_bought_off(ctx: Context) -> bool:
@@ -188,18 +214,16 @@ def buy_off(ctx: Context) -> Page:
     columns = tuple(
         Column(
             (
-                Heading(clan_name(ctx, seat), words.t("great_wall.shame.n", n=shame_of(state.clans[seat]))),
+                _whose(ctx, state, seat),
                 *(_bought(ctx, state.clans[seat], seat, spot) for spot in shame_lies(state.clans[seat])),
             )
         )
-        for seat in people(state)
-        if shame_of(state.clans[seat])
+        for seat in _shamed(state)
     )
     title = words.t("great_wall.step.shame")
     step = "coop-shame" if state.empire else "shame"
     now = Now(title, words.t(f"great_wall.bar.{step}"), None, (go_on(ctx, state),))
-    empty = (Column((Para(words.t("great_wall.shame.none"), icon="check"),)),)
-    return chrome.page(ctx, "buy-off", title, columns or empty, now)
+    return chrome.page(ctx, "buy-off", title, columns or _nobody(ctx), now)
 
 
 def _bought(ctx: Context, clan: Clan, seat: int, spot: tuple[ShamePlace, int]) -> Row:

@@ -93,7 +93,8 @@ def _on(ctx: Context) -> Key:
 
 def _end(ctx: Context, state: GreatWall) -> Page:
     ask, words = Asking(ctx), ctx.words
-    ask.add(Hero("", words.t("great_wall.alone.over")))
+    ends_it = words.t("great_wall.alone.over.detail", last=state.last_slot)
+    ask.add(Hero("", words.t("great_wall.alone.over"), ends_it))
     look: dict[str, Any] = {"icon": "medal", "detail": words.t("great_wall.alone.yours.detail"), "name": "your-points"}
     points = ask.read("points", words.t("great_wall.alone.yours"), 0, MOST_HONOR, **look)
     empty = ask.yes("empty", words.t("great_wall.alone.empty"), name="pool-empty")

@@ -151,8 +151,10 @@ def indicator_page(ctx: Context) -> Page:
         for at in in_play(state)
     )
     rule = chrome.rule(words.t("great_wall.qin.indicator.rule"), words.t("great_wall.source.qin-attack"))
-    left = Column((Options(words.t("great_wall.horde.indicator"), keys, columns=2),), 1.3, tone="accent")
-    now = Now(words.t("great_wall.step.indicator"), words.t("great_wall.bar.indicator"), badge(ctx, QIN))
+    asked = words.t("great_wall.horde.indicator"), words.t("great_wall.bar.indicator")
+    hero = Hero("", *asked)
+    left = Column((hero, Options(words.t("great_wall.reed.where"), keys, columns=2)), 1.6, tone="accent")
+    now = Now(words.t("great_wall.step.indicator"), books(ctx, state), badge(ctx, QIN))
     return solo_page(ctx, "indicator", (left, rule), now)
 
 

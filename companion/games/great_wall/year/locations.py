@@ -135,12 +135,17 @@ def _moving(ask: Asking, state: GreatWall) -> tuple[int, Location | None]:
     )
     ask.add(Options(words.t("great_wall.clerks.whose"), movers, columns=2))
     clerks, left = state.clans[seat].clerks, [at for at in LOCATIONS if clerks_at(state, at)[seat]]
-    faces = {POOL: Option(words.t("great_wall.clerks.pool", n=clerks), icon="glyph:clerk")}
-    faces |= {at: Option(place(words, at), icon="glyph:clerk") for at in left if not is_full(state, at)}
+    places: dict[str, Option] = {
+        at: Option(place(words, at), icon="glyph:clerk") for at in left if not is_full(state, at)
+    }
+    pool: dict[str, Option] = {POOL: Option(words.t("great_wall.clerks.pool", n=clerks), icon="glyph:clerk")}
+    faces = places if places and not clerks else pool | places  # the Reed Clan never has any in its pool
+    default = next(iter(faces)) if POOL in faces or len(faces) == 1 else None
     none = () if clerks else (POOL,)
-    source = ask.one("source", words.t("great_wall.clerks.from"), faces, POOL, 1, off=none, name="from")
-    tap = Para(words.t("great_wall.clerks.tap"), icon="gesture-tap")
-    ask.add(*_count(ask.ctx, state, seat), tap)
+    source = ask.one("source", words.t("great_wall.clerks.from"), faces, default, 1, off=none, name="from")
+    nowhere = source is None and state.step == "command"
+    tap = words.t("great_wall.clerks.from-first" if nowhere else "great_wall.clerks.tap")
+    ask.add(*_count(ask.ctx, state, seat), Para(tap, "warn" if nowhere else "plain", icon="gesture-tap"))
     if state.step == "command":
         ask.yes(LOOK, words.t("great_wall.clerks.look"), detail=words.t("great_wall.clerks.look.detail"))
     ask.add(warehouse(words, state))

@@ -23,6 +23,7 @@ from rules.great_wall.state import (
     current,
     due_locations,
     is_reed,
+    people,
     to_choose,
     unknown_locations,
 )
@@ -61,6 +62,9 @@ def choose(ctx: Context, state: GreatWall) -> Now:
 
 def reveal(ctx: Context, state: GreatWall) -> Now:
     """Everybody's card at once: whoever begins, the other devices follow."""
+    if len(people(state)) == 1:
+        title = ctx.t("great_wall.key.reveal-solo")
+        return Now(title, ctx.t("great_wall.bar.reveal-solo"), None, reveal_keys(ctx, title, "reveal"))
     keys = reveal_keys(ctx, ctx.t("great_wall.key.reveal"), "reveal")
     return Now(ctx.t("great_wall.step.reveal"), ctx.t("great_wall.bar.reveal"), None, keys)
 

@@ -76,10 +76,12 @@ def command(ctx: Context) -> Page:
     secret = Para(words.t("great_wall.secret"), icon="eye-off-outline")
     do = Do(a.ChooseCommand(seat, Known(picked)), seat, ctx.at) if picked and state.step == "choose" else None
     key = Key(words.t("great_wall.key.face-down"), do, "check", "primary", name="face-down")
+    solo = len(people(state)) == 1  # nobody to be kept from looking
     alone = words.t("great_wall.mine.only" if is_mine(ctx, seat) else "great_wall.command.alone")
+    alone = words.t("great_wall.command.solo") if solo else alone
     detail = alone if clan.chosen is None else words.t("great_wall.command.changed")
     now = ask.now(words.t("great_wall.command.now", seat=seat), key, seat, detail)
-    columns = (Column(ask.asked, 1.6), Column((rule, secret), tone="help"))
+    columns = (Column(ask.asked, 1.6), Column((rule,) if solo else (rule, secret), tone="help"))
     return chrome.page(ctx, "command", words.t("great_wall.step.choose"), columns, now)
 
 

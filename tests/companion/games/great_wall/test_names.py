@@ -180,6 +180,8 @@ def test_nothing_is_said_of_an_assault_whose_defense_nobody_has_read() -> None:
     """ "Nobody is lost" stood beside the question for the numbers: a verdict nobody had reached."""
     driver = fought(Driver())
     winter(driver)
+    for at in (1, 2):  # three each would hold without the Wall
+        driver.send(SetNumber(f"sections.{at}.barricades", 0))
     driver.send(Open("assault"))
     assert "enter-print" in driver.names()
     assert not driver.says("Nobody is lost")
@@ -189,12 +191,15 @@ def test_the_assault_says_of_each_number_where_it_is_printed() -> None:
     """ "Enter the Wall's numbers" stood over a key that led to the Time track."""
     driver = fought(Driver())
     winter(driver)
+    for at in (1, 2):  # three each would hold without the Wall
+        driver.send(SetNumber(f"sections.{at}.barricades", 0))
     driver.send(Open("assault"))
     asked = driver.view.now
-    assert (asked.title, asked.detail[:30]) == ("Lethality", "Lethality is on the Time track")
-    driver.send(Do(a.DescribeSlot(driver.state.slot, Slot(2, 1))))
-    asked = driver.view.now
     assert (asked.title, asked.detail[:17]) == ("Enter the Wall's numbers", "The Defense value")
+    for level in (0, 1):
+        driver.send(Do(a.DescribeWall(level, WallPrint(0, 2))))
+    asked = driver.view.now
+    assert (asked.title, asked.detail[:30]) == ("Lethality", "Lethality is on the Time track")
 
 
 def test_a_place_in_tea_order_stays_on_the_line_of_its_name() -> None:

@@ -128,6 +128,25 @@ def test_a_horde_goes_to_the_empty_section_and_then_where_the_indicator_points()
     assert [len(section.hordes) for section in driver.state.sections] == [1, 1, 2]
 
 
+def test_a_card_that_raids_is_discarded_without_its_numbers() -> None:
+    driver = begun(Driver())
+    driver.send(SetNumber("slot", 2))
+    driver.tap("menu", "menu-more", "menu-prints", "cell-small.slot.2-0", "answer-4", "answer-1")
+    driver.send(Open("table"))
+    _to_spring(driver)
+    for _ in range(2):
+        driver.tap("seen-0", "indicator-right")
+    assert [len(section.hordes) for section in driver.state.sections] == [1, 1, 3]
+    driver.tap("indicator-right")
+    assert not [name for name in driver.names() if name.startswith(("horde-", "seen-"))], "nothing of it is asked"
+    pool = driver.state.pool
+    driver.tap("raid")
+    assert (driver.state.pool, driver.state.hordes_placed) == (pool - 3, 3)
+    assert [len(section.hordes) for section in driver.state.sections] == [1, 1, 3]
+    assert driver.screen == "horde", "the next card"
+    assert driver.find("seen-0").intent is not None
+
+
 def _to_spring(driver: Driver) -> None:
     """By the pace to the next Spring, then everything is followed again."""
     driver.tap("menu", "menu-more", "menu-detail", "detail-pace")

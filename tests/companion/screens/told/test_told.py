@@ -160,7 +160,7 @@ def test_barricades_that_go_off_the_board_are_said() -> None:
     send(driver, a.GoOn())
     assert driver.state.step == "assault"
     driver.tap("go-on")
-    assert driver.view.toast == "All Barricades discarded\nTime token on slot 2"
+    assert driver.view.toast == "Barricades discarded from all Barricade slots\nTime token on slot 2"
 
 
 def test_a_defeated_horde_says_what_hands_must_move() -> None:

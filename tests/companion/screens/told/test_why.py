@@ -192,7 +192,7 @@ def firing(state: GreatWall) -> GreatWall:
 
 def bent(case: Case) -> Iterator[Any]:
     """States of a game, and the same with what random play seldom comes by: other lines of a card, other Locations."""
-    yield from visited(case, 1)
+    yield from visited(case, 2)
     for state in visited(case, 1)[::7]:
         if case.config.game == "scythia":
             raided = replace(state, free=tuple((False,) * len(row) for row in state.free))

@@ -301,3 +301,32 @@ def test_a_corrected_horde_does_not_hold_up_the_losses() -> None:
     table.correct("sections.0.hordes.0.spearmen.0", 1)
     table.do(b.Bear(0, killed=Squad(spearman=1)))
     assert table.phase == "command"
+
+
+def _unread(power: int, barricades: int, wall: int | None = None, lethality: bool = False) -> Front:
+    """An Assault on the left section; of the board only that is read."""
+    table = Front()
+    table.no_hordes()
+    table.hordes("left", HordeCard("", power, 1, 2))
+    table.put("sections.0.barricades", barricades)
+    table.put("prints.walls.0", None if wall is None else WallPrint(wall, 1))
+    if not lethality:
+        table.put("prints.slots", (None,) * len(table.state.prints.slots))
+    table.step("assault")
+    return table
+
+
+def test_barricades_that_hold_alone_need_nothing_of_the_board() -> None:
+    table = _unread(6, 3)
+    assert eb.WallHeld("left", 6, 6) in table.do(b.Assault())
+
+
+def test_a_wall_that_holds_needs_no_lethality() -> None:
+    assert eb.WallHeld("left", 8, 8) in _unread(8, 2, 4).do(b.Assault())
+
+
+def test_a_breach_needs_the_wall_and_lethality() -> None:
+    assert _unread(7, 3).refusal(b.Assault()) == "board-unknown"
+    assert _unread(6, 3).refusal(b.Assault(power=1)) == "board-unknown"
+    assert _unread(8, 3, 1).refusal(b.Assault()) == "board-unknown"
+    assert eb.Breached("left", 7, 8, 1) in _unread(8, 3, 1, lethality=True).do(b.Assault())

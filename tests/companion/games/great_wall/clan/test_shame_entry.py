@@ -53,3 +53,17 @@ def test_what_the_rules_lay_by_themselves_is_not_asked_for_twice(spearmen: int, 
     driver.tap("place-shame")
     assert driver.screen == "open-commands", "back at what the game asks"
     assert shames(driver) == [3, 2, 0]
+
+
+@pytest.mark.parametrize("people", [(1, 2), (2,)])
+def test_in_the_pace_anybodys_token_can_go_back(people: tuple[int, ...]) -> None:
+    """The bar has one key: with several shamed the page asks whose token it is."""
+    driver = begun(Driver(), "pace")
+    driver.tap("go-on", "go-on")
+    for seat in people:
+        driver.tap(f"shame-{seat}")
+    before = shames(driver)
+    driver.tap("drop")
+    driver.tap("spot-spearman-0-2" if len(people) > 1 else "spot-spearman-0")
+    assert shames(driver) == [before[0], before[1], 0]
+    assert driver.screen == "table"

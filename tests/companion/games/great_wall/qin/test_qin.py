@@ -371,3 +371,26 @@ def test_in_winter_he_plays_no_card_and_the_reed_clan_follows_nobody() -> None:
     assert driver.view.now is not None
     assert (hero(driver).split(":")[0], driver.view.now.title) == ("Qin's Archer deals 1 Wound", "Qin Jiushao")
     assert not [part for part in walk(driver.view) if isinstance(part, Para) and "Overlord" in part.text]
+
+
+def test_what_he_asks_and_the_end_of_the_year_stand_in_large_letters() -> None:
+    """Two keys stood over a black page; "Is the game over?" said nothing of what ends it."""
+    driver, asked = sit_down(Driver(), "opponent-great_wall"), ""
+    driver.tap("skip")
+    while driver.state.step != "end-check":
+        if phase(driver.state) == "indicator":
+            asked = hero(driver)
+        _tap_on(driver)
+    assert asked == "Where does the Invasion indicator on the deck point?"
+    assert driver.says("2 Sections are fully built, the Shame pool is empty or the Time token is on slot 6")
+
+
+def test_nobody_is_told_to_look_away_who_plays_alone() -> None:
+    """ "The others look away; then pass the tablet on" stood in a solo game, and "Reveal together" after it."""
+    driver = begun(Driver())
+    driver.tap("choose", "card-despotism")
+    assert not driver.says("look away")
+    assert not driver.says("Nobody else sees")
+    driver.tap("face-down")
+    assert driver.view.now.title == "Reveal your card"  # type: ignore[union-attr]
+    assert not driver.says("Everybody reveals")

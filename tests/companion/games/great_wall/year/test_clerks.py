@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.intents.intent import SetNumber
 from rules.great_wall.state import clerks_at
 from tests.companion.games.great_wall.test_screens import begun, command
-from tests.kit.desk import Driver
+from tests.kit.desk import Driver, walk
 
 
 def moving() -> Driver:
@@ -51,3 +52,27 @@ def test_the_bar_says_who_moves_by_whose_card() -> None:
     driver.tap("mover-1")
     assert driver.view.now.title == "Player 2 moves Clerks"
     assert driver.view.now.detail == "Player 1: Despotism. Up to 2 Clerks to 2 different Locations."
+
+
+def test_with_an_empty_pool_the_page_says_first_to_tell_from_where() -> None:
+    """The Reed Clan never has Clerks in a pool: a tap on a Location would only open it."""
+    driver = moving()
+    while driver.state.clans[1].clerks:
+        driver.send(SetNumber("clans.1.clerks", driver.state.clans[1].clerks - 1))
+    driver.send(SetNumber("clerks.1.1", 1))
+    driver.tap("mover-1", "at-temple")
+    assert clerks_at(driver.state, "temple") == (0, 1, 0), "one place only: it can come from nowhere else"
+    driver.send(SetNumber("clerks.1.1", 1))
+    driver.tap("mover-1")
+    assert driver.says("Say first from where the Clerk goes")
+    driver.tap("from-quarry")
+    assert not driver.says("Say first from where the Clerk goes")
+    assert driver.says("Tap a Location: one Clerk goes there")
+
+
+def test_an_empty_pool_is_not_shown_as_chosen() -> None:
+    driver = moving()
+    for path, n in (("clans.0.clerks", 0), ("clerks.0.0", 1), ("clerks.1.0", 1)):
+        driver.send(SetNumber(path, n))
+    assert driver.says("Say first from where the Clerk goes")
+    assert not any(part.on for part in walk(driver.view) if getattr(part, "name", "").startswith("from-"))
