@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from companion.intents.intent import Intent, Open
+from companion.intents.intent import Choose, Intent, Open
 from companion.screens.kit import presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Para, Row
@@ -88,10 +88,22 @@ def fort_keys(words: Words, forts: Iterable[tuple[int, Stronghold]], name: str, 
     )
 
 
+def is_own_device(ctx: Context) -> bool:
+    """Whether one person alone looks at this device; any other one goes round the table, or lies in its middle."""
+    return ctx.together and ctx.me is not None and len(presence.seats_of(ctx, ctx.me)) == 1
+
+
 def secret(ctx: Context) -> Para:
     """Beside what a player says in secret; a device that goes round the table is passed on."""
-    own = ctx.together and ctx.me is not None and len(presence.seats_of(ctx, ctx.me)) == 1
-    return Para(ctx.t("runewars.secret.own" if own else "runewars.secret"), icon="eye-off-outline")
+    return Para(ctx.t("runewars.secret.own" if is_own_device(ctx) else "runewars.secret"), icon="eye-off-outline")
+
+
+def closed(ctx: Context, seat: int, title: str, key: str) -> Row | None:
+    """In place of what one player may see, on a device that others look at: it opens once that player has it."""
+    if is_own_device(ctx) or ctx.chosen(key):
+        return None
+    detail = ctx.t("runewars.secret.whose", seat=seat)
+    return Row(title, detail, icon="eye-off-outline", intent=Choose(key, True), name=key, chevron=False)
 
 
 def runes(words: Words, realm: Realm) -> str:

@@ -355,9 +355,7 @@ def test_the_reed_clans_card_is_not_called_by_its_clan_twice() -> None:
     assert Words("en", ["Ola", "Qin", "Reed Clan"]).say(message) == "Reed Clan: Command card on space 3"
 
 
-@pytest.mark.parametrize(
-    ("lang", "text"), [("en", "Ola: +1 Wood, −2 Gold"), ("pl", "Ola: +1 Drewno, −2 Złota")]
-)
+@pytest.mark.parametrize(("lang", "text"), [("en", "Ola: +1 Wood, −2 Gold"), ("pl", "Ola: +1 Drewno, −2 Złota")])
 def test_what_is_paid_and_gained_is_counted_as_people_say_it(lang: str, text: str) -> None:
     message = tell("great_wall", GoodsChanged(0, Goods(wood=1, gold=-2)))
     assert message is not None

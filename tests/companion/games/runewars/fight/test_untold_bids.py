@@ -71,7 +71,8 @@ def test_bids_told_openly_begin_untold() -> None:
     assert driver.view.now.detail == "Player 2: tell the bid, even if it is 0."  # type: ignore[union-attr]
     driver.set("bid-1", 0)
     driver.tap("show-bids")
-    assert driver.screen == "table" and driver.state.pending is None
+    assert driver.screen == "table"
+    assert driver.state.pending is None
 
 
 def test_a_bid_may_be_called_off() -> None:
