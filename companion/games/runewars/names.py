@@ -9,6 +9,7 @@ from companion.intents.intent import Choose, Intent, Open
 from companion.screens.kit import presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Para, Row
+from companion.screens.kit.pieces.pace_views import UNTOLD
 from companion.text.words import Words
 from rules.core.secret import value_of
 from rules.runewars.realm.realm import Realm, Stronghold, Token
@@ -26,6 +27,9 @@ TITLE_ICONS: dict[Title, str] = {"primarch": "crown", "captain": "shield-account
 INFLUENCE, TACTICS, QUESTS, HEROES, STRONGHOLD = (
     "star-four-points", "card-text-outline", "map-marker-outline", "account", "castle",
 )  # fmt: skip
+
+# What nobody tells in the pace is a line of the form for a game already begun; of some things there may be some still
+BESIDE = {"heroes": "heroes", "strongholds": "forts"}
 
 Leads = Callable[[int], Intent | None]  # what a tap on the one at that place means
 
@@ -113,6 +117,14 @@ def runes(words: Words, realm: Realm) -> str:
     return "\n".join(
         f"{token(words, rune, at)}: {kind}" for at, (rune, kind) in enumerate(zip(realm.runes, told, strict=True))
     )
+
+
+def told(state: Runewars, seat: int, what: str) -> str:
+    """A number of a realm. What the pace did not follow, and nobody has told since, is not as it was before."""
+    held = getattr(state.realms[seat], what)
+    n = len(held) if isinstance(held, tuple) else int(held)
+    path = f"{BESIDE[what]}.{seat}" if what in BESIDE else f"realms.{seat}.{what}"
+    return UNTOLD if path in state.gaps and not (n and what in BESIDE) else str(n)
 
 
 def titles_of(state: Runewars, seat: int) -> dict[Title, int]:
