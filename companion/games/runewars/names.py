@@ -13,7 +13,7 @@ from companion.screens.kit.pieces.pace_views import UNTOLD
 from companion.text.words import Words
 from rules.core.secret import value_of
 from rules.runewars.realm.realm import Realm, Stronghold, Token
-from rules.runewars.state import Runewars
+from rules.runewars.state import Runewars, heroes_untold
 from rules.runewars.tables import TITLES, OrderId, Resource, Season, Title
 
 SEASON_ICONS: dict[Season, str] = {
@@ -124,7 +124,22 @@ def told(state: Runewars, seat: int, what: str) -> str:
     held = getattr(state.realms[seat], what)
     n = len(held) if isinstance(held, tuple) else int(held)
     path = f"{BESIDE[what]}.{seat}" if what in BESIDE else f"realms.{seat}.{what}"
-    return UNTOLD if path in state.gaps and not (n and what in BESIDE) else str(n)
+    gap = path in state.gaps or (what == "heroes" and state.begun and seat in heroes_untold(state))
+    return UNTOLD if gap and not (n and what in BESIDE) else str(n)
+
+
+def heroes_to_tell(ctx: Context) -> Row | None:
+    """Before the Quest Phase, which passes whoever has no hero here."""
+    state: Runewars = ctx.state
+    seats = heroes_untold(state) if state.season == "summer" else ()
+    if not seats:
+        return None
+    who = presence.and_list(ctx, [ctx.chairs[seat].name for seat in seats])
+    detail = ctx.t("runewars.summer.untold.detail")
+    leads = Open("heroes", str(seats[0]))
+    return Row(
+        ctx.t("runewars.summer.untold", who=who), detail, icon=HEROES, tone="warn", intent=leads, name="heroes-untold"
+    )
 
 
 def titles_of(state: Runewars, seat: int) -> dict[Title, int]:

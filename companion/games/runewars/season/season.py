@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import HEROES, RESOURCE_ICONS, TACTICS, told
+from companion.games.runewars.names import HEROES, RESOURCE_ICONS, TACTICS, heroes_to_tell, told
 from companion.games.runewars.realm.crowd import areas, to_remove
 from companion.games.runewars.season.now import after_card, all_fed, done, fall_keys, past_card
 from companion.intents.intent import ONWARD, Choose, Do, DoAll, Intent, Open
@@ -50,7 +50,9 @@ def season(ctx: Context) -> Page:
     now = Now(words.say(ctx.game.chapter(state)), detail, None, (*_draw(ctx, state, seen, open_), save, *on))
     text = (Para(card.effect, strong=True),) if card.effect else ()
     rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
-    columns = (Column(ask.asked, 1.4), Column((*text, *_called(ctx, state, *unsaved), rule), tone="help"))
+    untold = heroes_to_tell(ctx) if open_ else None
+    asked = (*ask.asked, *((untold,) if untold else ()))
+    columns = (Column(asked, 1.4), Column((*text, *_called(ctx, state, *unsaved), rule), tone="help"))
     return chrome.page(ctx, "season", words.t("runewars.card.title"), columns, now)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.companion.games.runewars.tables import begun
+from companion.intents.intent import Do, Open
+from rules.runewars.heroes import actions as b
+from rules.runewars.realm.realm import HeroCard
+from tests.companion.games.runewars.tables import begun, cards, resolved, season
 from tests.kit.desk import Driver
 
 
@@ -37,3 +40,32 @@ def test_a_typed_name_goes_along_to_the_bid() -> None:
     driver.tap("open-bid")
     assert driver.state.card == "Famine"
     assert driver.state.pending is not None
+
+
+def test_before_the_quest_phase_it_is_said_whose_heroes_nobody_has_told() -> None:
+    """Everybody has one from the set-up; who had not told it counted as having none, and was passed without a word."""
+    driver = begun(Driver())
+    driver.send(Do(b.JoinHero(0, HeroCard("Ala", 1, 1, 1, 4)), 0))
+    driver.send(Open("season"))
+    assert "heroes-untold" not in driver.names(), "in Spring they do nothing"
+    assert [card.counts[2].number for card in cards(driver)] == ["1", "–"]
+    resolved(season(driver, "recruit", "harvest"))
+    driver.send(Open("season"))
+    assert driver.find("heroes-untold").title.endswith("Player 2")
+    driver.tap("heroes-untold")
+    assert driver.screen == "heroes"
+    assert driver.desk.trail[-1].about == "1"
+    driver.send(Do(b.JoinHero(1, HeroCard("Ola", 1, 1, 1, 4)), 1))
+    driver.send(Open("season"))
+    assert "heroes-untold" not in driver.names()
+
+
+def test_a_hero_that_has_left_is_no_gap() -> None:
+    driver = begun(Driver())
+    for seat in (0, 1):
+        driver.send(Do(b.JoinHero(seat, HeroCard("Ala", 1, 1, 1, 4)), seat))
+        driver.send(Do(b.LoseHero(seat, 0, True), seat))
+    resolved(season(driver, "recruit", "harvest"))
+    driver.send(Open("season"))
+    assert "heroes-untold" not in driver.names()
+    assert [card.counts[2].number for card in cards(driver)] == ["0", "0"]
