@@ -131,7 +131,7 @@ def told(state: Runewars, seat: int, what: str) -> str:
 def heroes_to_tell(ctx: Context) -> Row | None:
     """Before the Quest Phase, which passes whoever has no hero here."""
     state: Runewars = ctx.state
-    seats = heroes_untold(state) if state.season == "summer" else ()
+    seats = heroes_untold(state) if state.season == "summer" and state.detail == "full" else ()
     if not seats:
         return None
     who = presence.and_list(ctx, [ctx.chairs[seat].name for seat in seats])
