@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from rules.core.detail import less
 from rules.core.secret import Opened
 from rules.core.value import replace
 from rules.runewars import events as e
@@ -60,7 +61,8 @@ def evolve(state: Runewars, event: e.Event) -> Runewars:
         case e.QuestsChanged(seat=seat, n=n):
             return of(state, seat, quests=clamp(state.realms[seat].quests + n, MOST_QUESTS))
         case e.DialSet(seat=seat, resource=resource, level=level):
-            return of(state, seat, **{resource: level})
+            known = replace(state, gaps=less(state.gaps, f"realms.{seat}.{resource}"))
+            return of(known, seat, **{resource: level})
         case e.Activated(seat=seat):
             return of(state, seat, activations=max(0, state.realms[seat].activations - 1))
         case e.Recruited() | e.CityUsed():

@@ -114,6 +114,11 @@ def deserter(state: Runewars) -> Seat | None:
     return None
 
 
+def heroes_untold(state: Runewars) -> tuple[Seat, ...]:
+    """Everybody is dealt a hero in the set-up (Rozstawienie 9): who has none, and has lost none, has not told it."""
+    return tuple(seat for seat in alive(state) if not (state.realms[seat].heroes or state.realms[seat].bereft))
+
+
 def alive(state: Runewars) -> tuple[Seat, ...]:
     return tuple(seat for seat, realm in enumerate(state.realms) if not realm.out)
 

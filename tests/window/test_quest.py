@@ -78,7 +78,7 @@ def rune_received(realms: Realms) -> None:
     realms.to_table()
     hands.press("menu", "menu-more", "menu-effect", "who-1", "receive-rune")
     hands.on("rune")
-    hands.press("discard-2", "dragon-1", "place-0-back")
+    hands.press("mine", "discard-2", "dragon-1", "place-0-back")
     hands.type_into("area-1", "5A")
     hands.press("settle")
     hands.on("effect")  # back where the rune was received, for the same player

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from companion.intents.intent import Intent, Open
+from companion.intents.intent import Choose, Intent, Open
 from companion.screens.kit import presence
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Para, Row
+from companion.screens.kit.pieces.pace_views import UNTOLD
 from companion.text.words import Words
 from rules.core.secret import value_of
 from rules.runewars.realm.realm import Realm, Stronghold, Token
-from rules.runewars.state import Runewars
+from rules.runewars.state import Runewars, heroes_untold
 from rules.runewars.tables import TITLES, OrderId, Resource, Season, Title
 
 SEASON_ICONS: dict[Season, str] = {
@@ -26,6 +27,9 @@ TITLE_ICONS: dict[Title, str] = {"primarch": "crown", "captain": "shield-account
 INFLUENCE, TACTICS, QUESTS, HEROES, STRONGHOLD = (
     "star-four-points", "card-text-outline", "map-marker-outline", "account", "castle",
 )  # fmt: skip
+
+# What nobody tells in the pace is a line of the form for a game already begun; of some things there may be some still
+BESIDE = {"heroes": "heroes", "strongholds": "forts"}
 
 Leads = Callable[[int], Intent | None]  # what a tap on the one at that place means
 
@@ -88,10 +92,22 @@ def fort_keys(words: Words, forts: Iterable[tuple[int, Stronghold]], name: str, 
     )
 
 
+def is_own_device(ctx: Context) -> bool:
+    """Whether one person alone looks at this device; any other one goes round the table, or lies in its middle."""
+    return ctx.together and ctx.me is not None and len(presence.seats_of(ctx, ctx.me)) == 1
+
+
 def secret(ctx: Context) -> Para:
     """Beside what a player says in secret; a device that goes round the table is passed on."""
-    own = ctx.together and ctx.me is not None and len(presence.seats_of(ctx, ctx.me)) == 1
-    return Para(ctx.t("runewars.secret.own" if own else "runewars.secret"), icon="eye-off-outline")
+    return Para(ctx.t("runewars.secret.own" if is_own_device(ctx) else "runewars.secret"), icon="eye-off-outline")
+
+
+def closed(ctx: Context, seat: int, title: str, key: str) -> Row | None:
+    """In place of what one player may see, on a device that others look at: it opens once that player has it."""
+    if is_own_device(ctx) or ctx.chosen(key):
+        return None
+    detail = ctx.t("runewars.secret.whose", seat=seat)
+    return Row(title, detail, icon="eye-off-outline", intent=Choose(key, True), name=key, chevron=False)
 
 
 def runes(words: Words, realm: Realm) -> str:
@@ -100,6 +116,29 @@ def runes(words: Words, realm: Realm) -> str:
     told = (words.t(f"runewars.rune.{kind}") if kind else "?" for kind in kinds)
     return "\n".join(
         f"{token(words, rune, at)}: {kind}" for at, (rune, kind) in enumerate(zip(realm.runes, told, strict=True))
+    )
+
+
+def told(state: Runewars, seat: int, what: str) -> str:
+    """A number of a realm. What the pace did not follow, and nobody has told since, is not as it was before."""
+    held = getattr(state.realms[seat], what)
+    n = len(held) if isinstance(held, tuple) else int(held)
+    path = f"{BESIDE[what]}.{seat}" if what in BESIDE else f"realms.{seat}.{what}"
+    gap = path in state.gaps or (what == "heroes" and state.begun and seat in heroes_untold(state))
+    return UNTOLD if gap and not (n and what in BESIDE) else str(n)
+
+
+def heroes_to_tell(ctx: Context) -> Row | None:
+    """Before the Quest Phase, which passes whoever has no hero here."""
+    state: Runewars = ctx.state
+    seats = heroes_untold(state) if state.season == "summer" and state.detail == "full" else ()
+    if not seats:
+        return None
+    who = presence.and_list(ctx, [ctx.chairs[seat].name for seat in seats])
+    detail = ctx.t("runewars.summer.untold.detail")
+    leads = Open("heroes", str(seats[0]))
+    return Row(
+        ctx.t("runewars.summer.untold", who=who), detail, icon=HEROES, tone="warn", intent=leads, name="heroes-untold"
     )
 
 

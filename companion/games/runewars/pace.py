@@ -167,7 +167,10 @@ def _cell(ctx: Context, state: Runewars, seat: int, each: OrderId) -> PaceCell:
     if each in held.used:
         at = held.used.index(each)
         season = SEASON_ICONS[SEASONS[min(at, len(SEASONS) - 1)]]
-        return PaceCell(f"order-{each}-{seat}", str(number(each)), icon=season, status="done", spoken=spoken)
+        again = Do(ShowOrder(seat, each), seat, ctx.at)  # pressed, it is told why not
+        return PaceCell(
+            f"order-{each}-{seat}", str(number(each)), icon=season, status="done", intent=again, spoken=spoken
+        )
     step = ctx.step(ShowOrder(seat, each), seat, stay=state.detail == "pace")
     return PaceCell(f"order-{each}-{seat}", str(number(each)), intent=step, spoken=spoken)
 

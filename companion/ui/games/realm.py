@@ -171,7 +171,7 @@ class RealmView(Headed):
         for at, dial in enumerate(self.item.dials):
             cx, cy, outer = PAD + (at + 0.5) * step, y + side / 2, side / 2
             ring = max(7.0, RING * side / DIAL)
-            share = int(dial.number) / self.item.most
+            share = int(dial.number) / self.item.most if dial.number.isdigit() else 0  # nobody has told it
             _arc(pen, cx, cy, outer, ring, ARC, "bg")
             if share:
                 _arc(pen, cx, cy, outer, ring, -ARC + 2 * ARC * share, "a")

@@ -10,7 +10,7 @@ from rules.runewars import events as e
 from rules.runewars.follow import Events
 from rules.runewars.heroes import actions as b
 from rules.runewars.heroes import events as h
-from rules.runewars.pending import RuneDue
+from rules.runewars.pending import RuneDue, Spoils
 from rules.runewars.realm.realm import Token
 from rules.runewars.state import Runewars
 from rules.runewars.tables import HALL_TACTICS, MERCHANT_PRICE, RAID_DAMAGE, TEMPLE_INFLUENCE
@@ -85,7 +85,9 @@ def _by_hand(state: Runewars, action: b.HandAction) -> Events:
         case b.SettleRune():
             return (_settled(state, action),)
         case b.TakeRune(foe=foe, token=at):
-            return (h.RuneTaken(seat, foe, at),)
+            due = state.pending
+            won = due.area if isinstance(due, Spoils) and (due.seat, due.foe) == (seat, foe) else ""
+            return (h.RuneTaken(seat, foe, at, won),)
         case b.NoRune():
             return (h.NoRuneTaken(seat),)
         case b.LookAtRune(token=at, kind=kind):

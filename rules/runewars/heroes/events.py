@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.core.codec import later
 from rules.core.secret import Opened, Secret
-from rules.runewars.realm.realm import Deed, HeroCard, Token
+from rules.runewars.realm.realm import Area, Deed, HeroCard, Token
 from rules.runewars.tables import Attribute, Development, Exploration, Resource
 
 
@@ -149,11 +149,15 @@ class SpoilsDue:
 
 @dataclass(frozen=True, slots=True)
 class RuneTaken:
-    """A token goes with its area, from that player's row or from nobody's areas; its secret goes with it."""
+    """A token goes with its area, from that player's row or from nobody's areas; its secret goes with it.
+
+    One that had no area by name has this one from now on.
+    """
 
     seat: int
     foe: int | None
     token: int
+    area: Area = later("")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ def fed(realm: Realm) -> int:
 
 
 def room(state: Runewars, seat: int) -> int:
-    """Eight, allies included and heroes not; while Winter's icons are resolved no more than can be fed."""
-    winter = state.step == "secondary" and state.season == "winter"
+    """Eight, allies included and heroes not; while Winter's icons are resolved no more than can be fed, if known."""
+    winter = state.step == "secondary" and state.season == "winter" and f"realms.{seat}.food" not in state.gaps
     return fed(state.realms[seat]) if winter else UNITS_IN_AREA
 
 

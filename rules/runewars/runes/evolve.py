@@ -34,8 +34,8 @@ def evolve_rune(state: Runewars, event: h.RuneEvent) -> Runewars:
             return replace(back, loose=back.loose + loose, lying=laid(state, seat, event.wild), pending=None)
         case h.SpoilsDue(seat=seat, foe=foe, area=area):
             return replace(state, pending=Spoils(seat, foe, area))
-        case h.RuneTaken(seat=seat, foe=foe, token=at):
-            return _told(_taken(state, seat, foe, at))
+        case h.RuneTaken():
+            return _told(_taken(state, event))
         case h.NoRuneTaken():
             return _told(state)
         case h.RuneSeen(seat=seat, token=at, kind=kind):
@@ -64,15 +64,17 @@ def laid(state: Runewars, seat: int, tokens: tuple[Token, ...]) -> tuple[Lying, 
     return (*state.lying, *(Lying(token, seat) for token in tokens))
 
 
-def _taken(state: Runewars, seat: int, foe: int | None, at: int) -> Runewars:
+def _taken(state: Runewars, event: h.RuneTaken) -> Runewars:
     """The very token with its secret: whoever knows it goes on knowing it."""
+    seat, foe, at = event.seat, event.foe, event.token
     if foe is None:
         found = tuple(one.token for one in state.lying[at : at + 1])
         rest = replace(state, lying=without(state.lying, at), loose=max(0, state.loose - len(found)))
     else:
         found = state.realms[foe].runes[at : at + 1]
         rest = of(state, foe, runes=without(state.realms[foe].runes, at))
-    return of(rest, seat, runes=(*rest.realms[seat].runes, *found))
+    placed = tuple(token if token.area else replace(token, area=event.area) for token in found)
+    return of(rest, seat, runes=(*rest.realms[seat].runes, *placed))
 
 
 def _found(state: Runewars, area: str) -> Runewars:

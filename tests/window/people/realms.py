@@ -14,6 +14,7 @@ from rules.runewars.pace.actions import ShowBids, ShowOrder
 from rules.runewars.pending import Fight
 from rules.runewars.realm.prints import counted
 from rules.runewars.realm.realm import HeroCard, Sheet, Token, collected, levels
+from rules.runewars.runes.spoils import lying_with
 from rules.runewars.state import Runewars, phase, to_bid, to_choose
 from rules.runewars.tables import RESOURCES
 from tests.kit.luck import SeededLuck
@@ -281,7 +282,11 @@ class Realms(Played[Runewars, a.Action]):
             case c.Suffer(unit=unit):
                 hands.press(f"suffer-{unit}")
             case b.TakeRune(foe=foe, token=token):
-                hands.press(f"take-{'wild' if foe is None else foe}-{token}")
+                take = f"take-{'wild' if foe is None else foe}"
+                if f"{take}-{token}" in hands.seen["where"]:
+                    hands.press(f"{take}-{token}")
+                else:  # several without an area are told apart by what they are
+                    hands.press(f"{take}-alike", f"alike-{value_of(lying_with(self.state, foe)[token].kind)}")
             case _:
                 raise NotImplementedError(action, phase(self.state))
 

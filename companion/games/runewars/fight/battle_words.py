@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.intents.intent import Do
+from companion.screens.devices.whose import is_ours
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.battle_parts import Army, Ladder, Piece, Rung, Troop
 from companion.screens.kit.context import Context
@@ -183,8 +184,10 @@ def put_aside(ctx: Context, fight: Fight) -> Key:
     return Key(ctx.words.t("runewars.fight.discard"), do, "close", name="leave-off")
 
 
-def by_hand(ctx: Context, seat: int) -> Keys:
-    """Hands go on without the app: it has happened, and the app follows it no further."""
+def by_hand(ctx: Context, seat: int) -> tuple[Keys, ...]:
+    """Hands go on without the app: it has happened, and the app follows it no further. Who only watches has no key."""
     do = Do(c.LeaveOff(fought=True), seat, ctx.at)
+    if not is_ours(ctx, do):
+        return ()
     key = Key(ctx.words.t("runewars.do.leave-off-fought"), do, "hand-back-right-outline", name="by-hand")
-    return Keys((key,))
+    return (Keys((key,)),)

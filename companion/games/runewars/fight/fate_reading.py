@@ -41,7 +41,7 @@ def reading(ctx: Context, state: Runewars, open_: Reading) -> Page:
     rule = Para(words.t("runewars.rule.fate"), source=words.t("runewars.source.fate"))
     drop = Do(c.LeaveOff(), seat, ctx.at)
     aside = Key(words.t("runewars.do.leave-off"), drop, "close", name="leave-off")
-    hands = () if why == "hand" else (by_hand(ctx, seat),)
+    hands = () if why == "hand" else by_hand(ctx, seat)
     now = Now(words.t("runewars.now.fate", seat=seat), words.t(f"runewars.fate.for.{why}"), ctx.badge(seat), (aside,))
     columns = (Column((head, chosen), 1.5, "accent"), Column((*meanings.values(), rule, *hands)))
     return chrome.page(ctx, "fate", words.t(f"runewars.step.fate-{why}"), columns, now)

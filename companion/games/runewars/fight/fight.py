@@ -233,6 +233,6 @@ def battle(ctx: Context) -> View:
     mine, theirs = (kind.name if kind else "" for kind in kinds)
     before = kept(ctx, fight.odds, side_names(ctx, fight))
     share = 1.3 if len(parts) == 1 else 1.5  # beside three columns the ladder would be too narrow for its units
-    sides = Column((ladder(ctx, state, fight, (mine, theirs)), *before, by_hand(ctx, fight.seat)), share)
+    sides = Column((ladder(ctx, state, fight, (mine, theirs)), *before, *by_hand(ctx, fight.seat)), share)
     title = ctx.words.t("runewars.fight.title")
     return chrome.page(ctx, "battle", title, (sides, *parts), now, rail=_rail(ctx, fight))

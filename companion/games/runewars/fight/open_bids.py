@@ -34,8 +34,11 @@ def may_tell_bids(ctx: Context) -> bool:
 def open_bids(ctx: Context) -> Page:
     state: Runewars = ctx.state
     ask, words = Asking(ctx), ctx.words
-    bids = tuple(0 if state.realms[seat].out else _bid(ask, state, seat) for seat in range(state.players))
-    key = Key(words.t("runewars.key.show-bids"), ctx.step(ShowBids(bids)), "check", "primary", name="show-bids")
+    told = {seat: _bid(ask, state, seat) for seat in alive(state)}
+    untold = next((seat for seat, n in told.items() if n is None), None)
+    bids = tuple(told.get(seat) or 0 for seat in range(state.players))
+    shown = None if untold is not None else ctx.step(ShowBids(bids))
+    key = Key(words.t("runewars.key.show-bids"), shown, "check", "primary", name="show-bids")
     left_off = DoAll((Do(c.LeaveOff(), -1, ctx.at),), ONWARD)
     secret = Key(words.t("runewars.key.in-secret"), Open("table"), "eye-off-outline", name="in-secret")
     keys = (
@@ -43,17 +46,18 @@ def open_bids(ctx: Context) -> Page:
         *((secret,) if bids_are_told(ctx) else ()),
         key,
     )
-    now = Now(words.t("runewars.bids.now"), words.t("runewars.bids.detail"), None, keys)
+    detail = words.t("runewars.bids.detail") if untold is None else words.t("runewars.bids.untold", seat=untold)
+    now = Now(words.t("runewars.bids.now"), detail, None, keys)
     rule = Para(words.t("runewars.rule.bid"), source=words.t("runewars.source.bids"))
     columns = (Column(ask.asked, 1.4), Column((rule,), tone="help"))
     return chrome.page(ctx, "open-bids", words.t("runewars.bid"), columns, now)
 
 
-def _bid(ask: Asking, state: Runewars, seat: int) -> int:
+def _bid(ask: Asking, state: Runewars, seat: int) -> int | None:
     """At most what the app knows a player to have; where nobody has told that, any number."""
     told = told_influence(state, seat)
     have = state.realms[seat].influence if told else MOST_INFLUENCE
     said = ask.ctx.words.t("runewars.bids.have", n=have) if told else ""
     name, title = f"bid-{seat}", ask.ctx.chairs[seat].name
-    before = amount(state.realms[seat].bid) or 0
-    return ask.number(name, title, 0, have, before, detail=said, icon=INFLUENCE, name=name)
+    before = amount(state.realms[seat].bid)
+    return ask.read(name, title, 0, have, before, detail=said, icon=INFLUENCE, name=name)

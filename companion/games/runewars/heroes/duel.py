@@ -93,7 +93,7 @@ def _round(ctx: Context, state: Runewars, duel: Duel) -> Page:
         *picker(ctx, ROUND_CARDS),
     )
     last = last_round(ctx, (mine.named(ctx), foe.named(ctx)))
-    second = (*last, *_odds(ctx, state, people, DUEL_ROUNDS - duel.round), by_hand(ctx, duel.seat))
+    second = (*last, *_odds(ctx, state, people, DUEL_ROUNDS - duel.round), *by_hand(ctx, duel.seat))
     detail = words.t("runewars.duel.circle", n=left(state))
     return round_page(ctx, title, duel, ROUND_CARDS, (Column(first, 1.2), Column(second)), detail)
 

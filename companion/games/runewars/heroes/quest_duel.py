@@ -77,7 +77,7 @@ def quest_round(ctx: Context, state: Runewars, duel: QuestDuel) -> Page:
         *picker(ctx, due),
     )
     last = last_round(ctx, _names(words, hero, kind), kind.shape)
-    second = (*last, _rule(words), by_hand(ctx, duel.seat))
+    second = (*last, _rule(words), *by_hand(ctx, duel.seat))
     detail = words.t("runewars.quest-duel.reads", shape=words.t(f"runewars.shape.{kind.shape}"), n=left(state))
     columns = (Column(first, 1.2), Column(second))
     return round_page(ctx, words.t("runewars.quest-duel.title"), duel, due, columns, detail)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.games.runewars.names import dial_row
 from companion.intents.intent import ONWARD, Choose, Do, DoAll
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Count, Key, Keys, Option, Options, Part, Row
+from companion.screens.kit.parts import Count, Key, Keys, Option, Options, Para, Part, Row
 from rules.core.decks.book import CardFact
 from rules.core.fold import fold
 from rules.core.message import Refusal
@@ -32,6 +32,19 @@ def do(ctx: Context, action: a.OrderAction) -> Do | DoAll | None:
     if why is None and _ends(ctx, action):
         return part(ctx, action)
     return Do(action, action.seat, ctx.at, stay=True) if why is None or why.key in ORDERLY else None
+
+
+def key(ctx: Context, action: a.OrderAction, face: Key) -> tuple[Part, ...]:
+    """The key of a part, and what is in its way where it is dead."""
+    intent, why = do(ctx, action), ctx.refusal(action)
+    keys = Keys((replace(face, intent=intent),))
+    return (keys, Para(ctx.words.refusal(why), icon="information-outline")) if why and not intent else (keys,)
+
+
+def option(ctx: Context, action: a.OrderAction, face: Option) -> Option:
+    """One of several parts; where it is dead, what is in its way stands in place of its detail."""
+    intent, why = do(ctx, action), ctx.refusal(action)
+    return replace(face, intent=intent, detail=ctx.words.refusal(why) if why and not intent else face.detail)
 
 
 def part(ctx: Context, action: a.OrderAction, *learn: CardFact) -> Do | DoAll | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.runewars.names import INFLUENCE, QUESTS, RESOURCE_ICONS, TACTICS, TITLE_ICONS, icon_name
-from companion.games.runewars.orders.order_keys import by_icons, do, unread_dial
+from companion.games.runewars.orders.order_keys import by_icons, do, key, option, unread_dial
 from companion.games.runewars.orders.strongholds import develop, fortify
 from companion.games.runewars.realm.crowd import activated, strongholds
 from companion.intents.intent import Choose, Open
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Count, Heading, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.match.asking import Asking
 from rules.runewars import actions as a
 from rules.runewars.realm.prints import given, units_among
@@ -44,10 +44,9 @@ def _march(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     again = "activate" in state.turn
     label = words.t("runewars.key.activate-again" if again else "runewars.do.activate")
     limit = Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), icon="information-outline")
-    activate = Key(label, do(ctx, a.Activate(seat)), "map-marker", name="activate")
     return (
         Row(words.t("runewars.activations"), icon="map-marker", value=str(realm.activations)),
-        Keys((activate,)),
+        *key(ctx, a.Activate(seat), Key(label, None, "map-marker", name="activate")),
         *_frozen(ctx, state),
         Heading(words.t("runewars.meet")),
         Row(
@@ -85,8 +84,8 @@ def _harvest(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         for resource, name in names.items()
     }
     harvest = a.Harvest(seat, **ask.counts(words.t("runewars.harvest"), dials))
-    key = Key(words.t("runewars.do.harvest"), do(ctx, harvest), "check", "primary", name="harvest")
-    return (*ask.asked, Keys((key,)), *(develop(ctx, state, seat) if has_bonus(state) else ()))
+    set_ = key(ctx, harvest, Key(words.t("runewars.do.harvest"), None, "check", "primary", name="harvest"))
+    return (*ask.asked, *set_, *(develop(ctx, state, seat) if has_bonus(state) else ()))
 
 
 def _recruit(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
@@ -104,13 +103,17 @@ def _recruit(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         told = names or words.t("runewars.recruit.none" if found is not None else "runewars.recruit.count")
         done = f"units-{resource}" in state.turn
         options.append(
-            Option(
-                words.t("runewars.do.recruit", resource=words.t(f"runewars.resource.{resource}")),
-                do(ctx, a.Recruit(seat, resource)),
-                done,
-                RESOURCE_ICONS[resource],
-                told,
-                name=f"recruit-{resource}",
+            option(
+                ctx,
+                a.Recruit(seat, resource),
+                Option(
+                    words.t("runewars.do.recruit", resource=words.t(f"runewars.resource.{resource}")),
+                    None,
+                    done,
+                    RESOURCE_ICONS[resource],
+                    told,
+                    name=f"recruit-{resource}",
+                ),
             )
         )
     which = Options(words.t("runewars.recruit.which"), tuple(options), columns=1)
@@ -165,7 +168,7 @@ def _titles(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         n = max(least, ctx.chosen("pay", least))
         ask.add(Count(words.t("runewars.title.pay"), n, least, most, Choose("pay", 0), icon=INFLUENCE, name="pay"))
         label = words.t("runewars.do.take-title", title=words.t(f"runewars.title-short.{picked}"), n=n)
-        ask.add(Keys((Key(label, do(ctx, a.TakeTitle(seat, picked, n)), "crown", "primary", name="take-title"),)))
+        ask.add(*key(ctx, a.TakeTitle(seat, picked, n), Key(label, None, "crown", "primary", name="take-title")))
     return ask.asked
 
 

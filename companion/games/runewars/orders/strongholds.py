@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.names import STRONGHOLD, fort, fort_keys, token_keys
-from companion.games.runewars.orders.order_keys import do
+from companion.games.runewars.orders.order_keys import do, key
 from companion.intents.intent import Choose, Do, DoAll
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Key, Keys, Option, Options, Part
@@ -20,8 +20,8 @@ def develop(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """The bonus: developments pay, then one may be built for a wood."""
     ask, words, realm = Asking(ctx), ctx.words, state.realms[seat]
     if "bonus" in parts(state):
-        paid = do(ctx, a.Collect(seat))
-        ask.add(Keys((Key(words.t("runewars.do.collect"), paid, "hand-coin-outline", name="collect"),)))
+        label = words.t("runewars.do.collect")
+        ask.add(*key(ctx, a.Collect(seat), Key(label, None, "hand-coin-outline", name="collect")))
     if "develop" in state.turn or not realm.strongholds:
         return ask.asked
     free = {
@@ -54,7 +54,7 @@ def fortify(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         count = words.t("runewars.of", n=len(realm.strongholds), most=MOST_STRONGHOLDS)
         ask.add(Heading(words.t("runewars.step.fortify-build"), count))
         area = ask.text("area", words.t("runewars.area"), longest=12)
-        ask.add(Keys((Key(words.t("runewars.do.build"), do(ctx, a.Build(seat, area)), STRONGHOLD, name="build"),)))
+        ask.add(*key(ctx, a.Build(seat, area), Key(words.t("runewars.do.build"), None, STRONGHOLD, name="build")))
     damaged = ((at, stronghold) for at, stronghold in enumerate(realm.strongholds) if stronghold.damaged)
     repairs = fort_keys(words, damaged, "repair", lambda at: do(ctx, a.Repair(seat, at)))
     if repairs and "repair" not in state.turn:

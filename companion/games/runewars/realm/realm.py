@@ -16,12 +16,14 @@ from companion.games.runewars.names import (
     realm,
     runes,
     titles_of,
+    told,
 )
 from companion.games.runewars.runes.spoils import looking
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Cells, Column, Heading, Key, Look, Para, Part, Row, Status, Tone
+from companion.screens.kit.pieces.pace_views import UNTOLD
 from companion.screens.kit.views import Now, Page
 from rules.core.joint_reveal import faces
 from rules.core.secret import Opened, value_of
@@ -44,7 +46,7 @@ def realm_page(ctx: Context) -> Page:
     words, seat = ctx.words, ctx.seat_about
     mine = state.realms[seat]
     columns = (
-        Column((*_dials(ctx, state, mine), *_orders(ctx, mine))),
+        Column((*_dials(ctx, state, seat), *_orders(ctx, mine))),
         Column((*_cards(ctx, state, seat), *_titles(ctx, state, seat))),
         Column((*_secrets(ctx, state, seat), *_heroes(ctx, seat, mine), *_forts(ctx, mine))),
     )
@@ -58,19 +60,22 @@ def realm_page(ctx: Context) -> Page:
         Key(words.t("runewars.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),
         Key(words.t("runewars.key.claim"), claim, "trophy-outline", "primary" if enough else "secondary", name="claim"),
     )
-    told = words.t("runewars.realm.goal", n=held, goal=goal(state))
-    return chrome.page(ctx, "realm", realm(ctx, seat), columns, Now(ctx.chairs[seat].name, told, ctx.badge(seat), keys))
+    so_far = words.t("runewars.realm.goal", n=held, goal=goal(state))
+    now = Now(ctx.chairs[seat].name, so_far, ctx.badge(seat), keys)
+    return chrome.page(ctx, "realm", realm(ctx, seat), columns, now)
 
 
-def _dials(ctx: Context, state: Runewars, realm: Realm) -> tuple[Part, ...]:
+def _dials(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Each dial with what it gives at its arrow and below, once its sheet has been read."""
-    words, read = ctx.words, state.prints.of(realm.faction)
+    words, realm = ctx.words, state.realms[seat]
+    read = state.prints.of(realm.faction)
     rows = []
     for resource in RESOURCES:
-        icons, n = given(read, resource, realm.dial(resource)), realm.dial(resource)
-        told = "" if icons is None else words.t("runewars.prints.gives", n=len(icons))
-        look = {"value": str(n), "name": f"dial-{resource}", "chevron": False}
-        rows.append(dial_row(words, realm.faction, resource, told, **look))
+        n = told(state, seat, resource)
+        icons = None if n == UNTOLD else given(read, resource, realm.dial(resource))
+        gives = "" if icons is None else words.t("runewars.prints.gives", n=len(icons))
+        look = {"value": n, "name": f"dial-{resource}", "chevron": False}
+        rows.append(dial_row(words, realm.faction, resource, gives, **look))
     return (Heading(words.t("runewars.dials")), *rows)
 
 
@@ -78,8 +83,8 @@ def _orders(ctx: Context, realm: Realm) -> tuple[Part, ...]:
     """All eight by their numbers; those of this year are used."""
     words, mine = ctx.words, hand(realm)
     cells: tuple[tuple[str, Status], ...] = tuple((str(number(at)), "plain" if at in mine else "done") for at in ORDERS)
-    told = ", ".join(order(words, at) for at in realm.used)
-    used = Para(words.t("runewars.orders.used", orders=told) if told else words.t("runewars.orders.all"))
+    played = ", ".join(order(words, at) for at in realm.used)
+    used = Para(words.t("runewars.orders.used", orders=played) if played else words.t("runewars.orders.all"))
     return (Heading(words.t("runewars.orders.hand"), words.t("runewars.orders.n", n=len(mine))), Cells(cells), used)
 
 
@@ -93,13 +98,18 @@ def _cards(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
             words.t("runewars.influence"),
             words.t("runewars.start", n=mine.start),
             icon=INFLUENCE,
-            value=str(mine.influence),
+            value=told(state, seat, "influence"),
             name="influence",
         ),
-        _limited(ctx, "tactics", TACTICS, mine.tactics, MOST_TACTICS, locked(ctx, mine.fresh)),
-        _limited(ctx, "quests", QUESTS, mine.quests, MOST_QUESTS),
+        _limited(ctx, seat, "tactics", TACTICS, MOST_TACTICS, locked(ctx, mine.fresh)),
+        _limited(ctx, seat, "quests", QUESTS, MOST_QUESTS),
         Row(words.t("runewars.objective"), objective, icon="flag", name="objective"),
-        Row(words.t("runewars.activations"), icon="map-marker", value=str(mine.activations), name="activations"),
+        Row(
+            words.t("runewars.activations"),
+            icon="map-marker",
+            value=told(state, seat, "activations"),
+            name="activations",
+        ),
     )
 
 
@@ -118,12 +128,13 @@ def _place(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     return (Row(title, icon="swap-horizontal", value=place, intent=go, name="why-order", chevron=False),)
 
 
-def _limited(ctx: Context, key: str, icon: str, n: int, most: int, note: str = "") -> Row:
+def _limited(ctx: Context, seat: int, key: str, icon: str, most: int, note: str = "") -> Row:
     """A count with its limit: full is a warning, nothing more."""
-    words = ctx.words
-    tone: Tone = "warn" if n >= most else "plain"
-    told = words.t("runewars.full" if n >= most else "runewars.most", n=most)
-    return Row(words.t(f"runewars.wealth.{key}"), told, icon=icon, value=str(n), note=note, tone=tone, name=key)
+    words, n = ctx.words, told(ctx.state, seat, key)
+    full = n != UNTOLD and int(n) >= most
+    limit = words.t("runewars.full" if full else "runewars.most", n=most)
+    tone: Tone = "warn" if full else "plain"
+    return Row(words.t(f"runewars.wealth.{key}"), limit, icon=icon, value=n, note=note, tone=tone, name=key)
 
 
 def _titles(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
@@ -152,8 +163,8 @@ def _secrets(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         parts += looking(ctx, state, seat)
     chosen = mine.chosen
     if chosen is not None and not isinstance(chosen, Opened):
-        told = next((order(words, at) for at in ORDERS if at == value_of(chosen)), "?")
-        parts.append(Look(words.t("runewars.order.mine"), words.t("look.hold"), told, "look-order"))
+        which = next((order(words, at) for at in ORDERS if at == value_of(chosen)), "?")
+        parts.append(Look(words.t("runewars.order.mine"), words.t("look.hold"), which, "look-order"))
     if state.step == "choose" and state.pending is None and not mine.out:
         detail = words.t("runewars.order.changed" if chosen else "runewars.order.alone")
         go = Open("order", str(seat))

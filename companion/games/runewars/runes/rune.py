@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import secret, token_keys
+from companion.games.runewars.names import closed, secret, token_keys
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -32,8 +32,8 @@ def rune(ctx: Context) -> View:
     help_ = (rule,) if state.epic else (rule, secret(ctx))
     settle = None
     if ctx.is_elsewhere(seat):
-        closed = Para(words.t("company.private", seat=seat), icon="eye-off-outline")
-        columns = (Column((closed,), 1.4), Column(help_, tone="help"))
+        elsewhere = Para(words.t("company.private", seat=seat), icon="eye-off-outline")
+        columns = (Column((elsewhere,), 1.4), Column(help_, tone="help"))
     else:
         steps, placing, settle = _steps(ctx, state, due)
         columns = (Column((*steps, *help_)), Column(placing, 1.2))
@@ -102,6 +102,9 @@ def _discarding(ctx: Context, state: Runewars, due: RuneDue) -> tuple[Part, ...]
     if state.epic or certain:
         return ()
     said = ctx.chosen("dragon") is not None
+    cover = closed(ctx, seat, words.t("runewars.rune.mine"), "mine") if left and state.realms[seat].runes else None
+    if cover is not None:  # which tokens are false, or that none is, is not for everybody round a shared device
+        return (_step(ctx, "discard", 1, "done" if said else "plain", words.t("runewars.rune.left", n=left)), cover)
     status: Status = "done" if said or not shown or not left else "plain"
     step = _step(ctx, "discard", 1, status, words.t("runewars.rune.left", n=left) if shown else "")
     if not shown or not left:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.runewars.names import secret, token, token_keys
-from companion.intents.intent import Do
+from companion.intents.intent import ONWARD, Choose, Do, DoAll
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Keys, Option, Options, Para, Part
@@ -14,10 +14,15 @@ from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.core.secret import Known, value_of
 from rules.runewars.heroes import actions as b
+from rules.runewars.heroes.actions import RuneKind
 from rules.runewars.pending import Spoils
 from rules.runewars.realm.realm import Token
+from rules.runewars.runes.areas import key
 from rules.runewars.runes.spoils import lying_with
 from rules.runewars.state import Runewars
+
+Lies = tuple[tuple[int, Token], ...]  # tokens, each with its place in the row
+KINDS: tuple[RuneKind, ...] = ("dragon", "false")
 
 
 def has_spoils(ctx: Context) -> bool:
@@ -31,9 +36,12 @@ def spoils_page(ctx: Context) -> View:
     words, seat = ctx.words, due.seat
     here = not ctx.is_elsewhere(seat)
     none = Do(b.NoRune(seat), seat, ctx.at) if here else None
-    key = Key(words.t("runewars.do.no-rune"), none, "close", name="no-rune")
-    detail = "runewars.spoils.detail" if here else "company.private"
-    now = Now(words.t("runewars.now.spoils", seat=seat), words.t(detail, seat=seat), ctx.badge(seat), (key,))
+    none_there = Key(words.t("runewars.do.no-rune"), none, "close", name="no-rune")
+    lying = tuple(enumerate(lying_with(state, due.foe)))
+    numbered = len(_unnamed(lying)) > 1 and not _alike(lying)
+    which = "runewars.spoils.detail" if numbered else "runewars.spoils.which"
+    detail = which if here else "company.private"
+    now = Now(words.t("runewars.now.spoils", seat=seat), words.t(detail, seat=seat), ctx.badge(seat), (none_there,))
     rule = Para(words.t("runewars.spoils.rule"), source=words.t("runewars.source.runes"))
     asked = (*taking(ctx, state, seat, due.foe, here), *_untold(ctx, state, due, here))
     return chrome.page(
@@ -57,16 +65,55 @@ def won_here(ctx: Context, state: Runewars) -> tuple[Part, ...]:
 def taking(
     ctx: Context, state: Runewars, seat: int, foe: int | None, here: bool = True, stay: bool = False
 ) -> tuple[Part, ...]:
-    """The tokens that lie with a foe, or with nobody."""
+    """The tokens that lie with a foe, or with nobody: by their areas, those without one by what they are."""
     words, name = ctx.words, f"take-{'wild' if foe is None else foe}"
+    lying = tuple(enumerate(lying_with(state, foe)))
+    alike = _alike(lying)
+    named = tuple((at, rune) for at, rune in lying if (at, rune) not in alike)
     keys = token_keys(
-        words,
-        enumerate(lying_with(state, foe)),
-        name,
-        lambda at: Do(b.TakeRune(seat, foe, at), seat, ctx.at, stay=stay) if here else None,
+        words, named, name, lambda at: Do(b.TakeRune(seat, foe, at), seat, ctx.at, stay=stay) if here else None
     )
+    if alike:
+        at = alike[0][0]
+        told = Do(b.TakeRune(seat, foe, at), seat, ctx.at, stay=stay) if state.epic else Choose(f"{name}-alike", True)
+        label, intent = words.t("runewars.take.alike"), told if here else None
+        keys += (Option(label, intent, icon="glyph:runeback", name=f"{name}-alike"),)
     title = words.t("runewars.take.wild") if foe is None else words.t("runewars.take.from", seat=foe)
-    return (Options(title, keys, columns=3),) if keys else ()
+    options = (Options(title, keys, columns=3),) if keys else ()
+    looks = here and alike and ctx.chosen(f"{name}-alike", False)
+    return (*options, *(_looked_at(ctx, state, seat, foe, alike, stay) if looks else ()))
+
+
+def _unnamed(lying: Lies) -> Lies:
+    return tuple((at, rune) for at, rune in lying if not key(rune.area))
+
+
+def _alike(lying: Lies) -> Lies:
+    """Tokens that only the app tells apart, by numbers nobody at the table has seen; a single one needs no number.
+
+    Where another device keeps their secrets, their owner reads the number there.
+    """
+    unnamed = _unnamed(lying)
+    known = all(value_of(rune.kind) for _, rune in unnamed)
+    return unnamed if len(unnamed) > 1 and known else ()
+
+
+def _looked_at(ctx: Context, state: Runewars, seat: int, foe: int | None, alike: Lies, stay: bool) -> tuple[Part, ...]:
+    """Who controls an area may look at its token: what it is says which it was. Both answers are always there."""
+    words = ctx.words
+
+    def told(kind: RuneKind) -> DoAll:
+        at = next((at for at, rune in alike if value_of(rune.kind) == kind), None)
+        taken = Do(b.TakeRune(seat, foe, alike[0][0] if at is None else at), seat, ctx.at)
+        # another one than its last owner ever said: it is what lies there
+        seen = (Do(b.LookAtRune(seat, len(state.realms[seat].runes), Known(kind)), seat),) if at is None else ()
+        return DoAll((taken, *seen), ctx.place.screen if stay else ONWARD, ctx.place.about if stay else "")
+
+    kinds = tuple(
+        Option(words.t(f"runewars.find.{kind}"), told(kind), icon="glyph:runeback", name=f"alike-{kind}")
+        for kind in KINDS
+    )
+    return (Options(words.t("runewars.take.looks", seat=seat), kinds, columns=2), secret(ctx))
 
 
 def finding(words: Words, state: Runewars, do: Callable[[str], Do | None]) -> Keys:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import HEROES, RESOURCE_ICONS, TACTICS
+from companion.games.runewars.names import HEROES, RESOURCE_ICONS, TACTICS, heroes_to_tell, told
 from companion.games.runewars.realm.crowd import areas, to_remove
 from companion.games.runewars.season.now import after_card, all_fed, done, fall_keys, past_card
 from companion.intents.intent import ONWARD, Choose, Do, DoAll, Intent, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Check, Column, Heading, Key, Option, Options, Para, Part, Row, Status
+from companion.screens.kit.pieces.pace_views import UNTOLD
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
@@ -49,7 +50,9 @@ def season(ctx: Context) -> Page:
     now = Now(words.say(ctx.game.chapter(state)), detail, None, (*_draw(ctx, state, seen, open_), save, *on))
     text = (Para(card.effect, strong=True),) if card.effect else ()
     rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
-    columns = (Column(ask.asked, 1.4), Column((*text, *_called(ctx, state, *unsaved), rule), tone="help"))
+    untold = heroes_to_tell(ctx) if open_ else None
+    asked = (*ask.asked, *((untold,) if untold else ()))
+    columns = (Column(asked, 1.4), Column((*text, *_called(ctx, state, *unsaved), rule), tone="help"))
     return chrome.page(ctx, "season", words.t("runewars.card.title"), columns, now)
 
 
@@ -149,22 +152,24 @@ def _seat(ctx: Context, state: Runewars, seat: int, here: bool) -> Row:
     note = ""
     match state.season:
         case "summer":
-            n, icon, leads = len(realm.heroes), HEROES, Open("heroes", str(seat))
-            told = words.t("runewars.summer.heroes", n=n)
+            value, icon, leads = told(state, seat, "heroes"), HEROES, Open("heroes", str(seat))
+            detail = words.t("runewars.summer.heroes", n=len(realm.heroes))
         case "fall":
-            n, icon = realm.tactics, TACTICS
-            told = words.t("runewars.fall.tactics", n=n)
+            value, icon = told(state, seat, "tactics"), TACTICS
+            detail = words.t("runewars.fall.tactics", n=realm.tactics)
         case _:
-            n, icon, leads = fed(realm), RESOURCE_ICONS["food"], Choose("whose", seat) if due else None
-            told = words.t("runewars.winter.food", n=n)
+            food = told(state, seat, "food")
+            value, icon = food if food == UNTOLD else str(fed(realm)), RESOURCE_ICONS["food"]
+            leads = Choose("whose", seat) if due else None
+            detail = words.t("runewars.winter.food", n=fed(realm))
             over = to_remove(ctx, state, seat) if due else 0
             note = words.t("runewars.crowd.over", n=over) if over else ""
     return Row(
         ctx.chairs[seat].name,
-        told,
+        "" if value == UNTOLD else detail,
         ctx.badge(seat),
         icon,
-        value=str(n),
+        value=value,
         note=note,
         status=status,
         intent=leads,

@@ -12,10 +12,12 @@ from companion.games.runewars.names import (
     chips,
     order,
     realm,
+    told,
 )
 from companion.intents.intent import Open
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Tone
+from companion.screens.kit.pieces.pace_views import UNTOLD
 from companion.screens.kit.presence import called_here, own_seats
 from companion.screens.kit.rune_views import Band, InTurn, OrderSlot, Pips, RealmCard, Small, TurnOrder
 from rules.core.secret import Opened
@@ -69,7 +71,7 @@ def turn_order(ctx: Context, state: Runewars) -> TurnOrder:
     note = words.t("runewars.order-by.influence" if first else f"runewars.order-by.{season}")
     mine = own_seats(ctx)
     people = tuple(
-        InTurn(ctx.badge(seat, _turn(state) == seat), _number(state.realms[seat]), called_here(ctx, seat), seat in mine)
+        InTurn(ctx.badge(seat, _turn(state) == seat), _number(state, seat), called_here(ctx, seat), seat in mine)
         for seat in play_order(state)
     )
     return TurnOrder(words.t("runewars.play-order"), note, people)
@@ -79,8 +81,9 @@ def _turn(state: Runewars) -> int | None:
     return state.queue[0] if state.queue else None
 
 
-def _number(realm: Realm) -> str:
-    return str(number(realm.last)) if realm.last else str(realm.influence)
+def _number(state: Runewars, seat: int) -> str:
+    last = state.realms[seat].last
+    return str(number(last)) if last else told(state, seat, "influence")
 
 
 def realm_card(ctx: Context, state: Runewars, seat: int) -> RealmCard:
@@ -98,27 +101,28 @@ def realm_card(ctx: Context, state: Runewars, seat: int) -> RealmCard:
         state=words.t("runewars.out") if held.out else _choice(ctx, state, held),
         waits=state.step == "choose" and held.chosen is None and not held.out,
         influence_title=words.t("runewars.influence"),
-        influence=str(held.influence),
+        influence=told(state, seat, "influence"),
         runes_title=words.t("runewars.rune-tokens"),
         runes=str(len(held.runes) + held.thrones),
         open_runes=shown + held.thrones,
         goal=goal(state),
-        dials=tuple(Small(RESOURCE_ICONS[resource], str(held.dial(resource))) for resource in RESOURCES),
+        dials=tuple(Small(RESOURCE_ICONS[resource], told(state, seat, resource)) for resource in RESOURCES),
         most=MOST_DIAL,
         counts=(
-            _small(TACTICS, held.tactics, MOST_TACTICS),
-            _small(QUESTS, held.quests, MOST_QUESTS),
-            _small(HEROES, len(held.heroes), MOST_HEROES),
-            _small(STRONGHOLD, len(held.strongholds), MOST_STRONGHOLDS),
+            _small(TACTICS, told(state, seat, "tactics"), MOST_TACTICS),
+            _small(QUESTS, told(state, seat, "quests"), MOST_QUESTS),
+            _small(HEROES, told(state, seat, "heroes"), MOST_HEROES),
+            _small(STRONGHOLD, told(state, seat, "strongholds"), MOST_STRONGHOLDS),
         ),
         intent=Open("realm", str(seat)),
         now=waits,
     )
 
 
-def _small(icon: str, n: int, most: int) -> Small:
+def _small(icon: str, told: str, most: int) -> Small:
+    n = 0 if told == UNTOLD else int(told)
     tone: Tone = "bad" if n > most else "warn" if n == most else "plain"
-    return Small(icon, str(n), tone)
+    return Small(icon, told, tone)
 
 
 def _slot(state: Runewars, realm: Realm, at: int) -> OrderSlot:

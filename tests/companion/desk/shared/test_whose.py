@@ -353,5 +353,6 @@ def test_somebody_elses_battle_may_be_looked_at_on_every_device() -> None:
         assert names(driver)[:2] == ["watch", "nudge"]
         driver.tap("watch")
         assert driver.screen == "battle"
+        assert "by-hand" not in driver.names(), "not a dead key without a reason"
         assert not wrong(driver)
         assert not [one for one in meanings(driver.view) if isinstance(one, i.Do | i.DoAll)]

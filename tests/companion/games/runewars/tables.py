@@ -15,8 +15,11 @@ from tests.kit.desk import Driver, said
 SHEET = (("influence", 5), ("tactics", 2), ("food", 4), ("wood", 2), ("ore", 3))
 
 
-def begun(driver: Driver, people: int = 2, *before: str) -> Driver:
-    """A table after its set-up: runes in A, B and C of each home realm, the false one in B."""
+def begun(driver: Driver, people: int = 2, *before: str, named: bool = True) -> Driver:
+    """A table after its set-up: runes in A, B and C of each home realm, the false one in B.
+
+    Where they are not `named`, only the app tells them apart.
+    """
     driver.send(Open("home"))
     driver.tap("new-runewars", f"players-{people}", *before, "start", "first-0")
     for seat in range(people):
@@ -27,7 +30,7 @@ def begun(driver: Driver, people: int = 2, *before: str) -> Driver:
         if driver.state.epic:
             driver.tap("save-runes")
             continue
-        for at in range(3):
+        for at in range(3 if named else 0):
             driver.type(f"area-{at}", f"{seat}{'ABC'[at]}")
         driver.tap("false-1", "save-runes")
     driver.tap("skip")

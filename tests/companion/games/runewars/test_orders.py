@@ -171,3 +171,29 @@ def test_fortify_asks_for_nothing_that_is_done() -> None:
     driver = season(begun(Driver()), "fortify", "strategize")
     driver.tap("resolve", "done", "resolve", "token-0", "token-1", "swap")
     assert "build" in driver.names()
+
+
+def test_a_second_area_says_that_it_needs_the_bonus() -> None:
+    """The key lay dead beside the others, without a word."""
+    driver = resolved(season(begun(Driver()), "fortify", "harvest"))
+    season(driver, "mobilize", "recruit")
+    driver.tap("resolve", "activate")
+    assert driver.find("activate").intent is None
+    assert driver.says("You need the Supremacy Bonus for that.")
+
+
+def test_a_dial_recruited_with_says_so() -> None:
+    driver = season(begun(Driver()), "recruit", "fortify")
+    driver.tap("resolve", "recruit-wood")
+    option = driver.find("recruit-wood")
+    assert (option.intent, option.detail) == (None, "You have already done that this turn.")
+
+
+def test_an_order_played_this_year_says_so_where_orders_are_told() -> None:
+    """A dashed key lay there dead; the table may have played it all the same."""
+    driver = resolved(season(begun(Driver()), "recruit", "harvest"))
+    driver.tap("go-on", "tell-orders", "order-recruit-0")
+    assert driver.screen == "refused"
+    assert driver.says("That Order has been used this year.")
+    driver.tap("anyway")
+    assert driver.state.realms[0].last == "recruit"

@@ -103,7 +103,7 @@ def test_a_rune_received_goes_where_its_player_says() -> None:
     driver.tap("menu", "menu-more", "menu-effect", "receive-rune")
     assert driver.screen == "rune"
     assert driver.find("settle").intent is None
-    driver.tap("discard-1", "dragon-1", "place-0-loose")
+    driver.tap("mine", "discard-1", "dragon-1", "place-0-loose")
     driver.type("area-1", "7C")
     driver.tap("settle")
     realm = driver.state.realms[0]

@@ -26,7 +26,7 @@ OWN = {"start-runes", "rune", "effect", "winner", "score", "history"}
 # The story of the tour goes there, and to the Fate deck the walk of test_runewars_fights
 RARE = {
     "winner", "hire", "spoils", *LOOKING_BACK, *ASIDE, *CARDS, *EDITOR, "refused", "result", "dial", *fights.SCREENS,
-    "six-runes",
+    "six-runes", "secondary", "guide",
 }  # fmt: skip
 
 

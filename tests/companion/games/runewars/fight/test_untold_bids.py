@@ -61,6 +61,20 @@ def test_a_result_says_nothing_of_influence_that_nobody_has_told() -> None:
     assert [text for part in told for _, text in part.feet] == ["–", "2", "–", "–", "–"]
 
 
+def test_bids_told_openly_begin_untold() -> None:
+    """Each stood at 0, which nobody had said; who had not been asked yet went in with that."""
+    driver = in_the_pace()
+    driver.tap("open-bid")
+    assert driver.find("bid-0").empty
+    driver.set("bid-0", 1)
+    assert driver.find("show-bids").intent is None
+    assert driver.view.now.detail == "Player 2: tell the bid, even if it is 0."  # type: ignore[union-attr]
+    driver.set("bid-1", 0)
+    driver.tap("show-bids")
+    assert driver.screen == "table"
+    assert driver.state.pending is None
+
+
 def test_a_bid_may_be_called_off() -> None:
     driver = in_the_pace()
     driver.tap("open-bid", "leave-off")

@@ -12,13 +12,14 @@ from companion.screens.kit.parts import Para, Row
 from companion.sync.port import TableStatus
 from companion.text.words import Words
 from rules.core.decks.book import CardFact
-from rules.core.secret import hide, value_of
+from rules.core.secret import Known, hide, value_of
 from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
 from rules.runewars.heroes import actions as b
 from rules.runewars.library import names_council, of_season
 from rules.runewars.pending import Fight
+from rules.runewars.realm.realm import Token
 from tests.companion.games.runewars.tables import begun, resolved, season, table
 from tests.kit.desk import Driver, said, walk
 from tests.kit.net.network_fake import MATES, FakeNetwork
@@ -71,6 +72,53 @@ def test_an_unnamed_area_is_asked_about_where_the_battle_ends_and_at_the_table(a
     taken = answer != "no-rune"
     assert [len(realm.runes) for realm in driver.state.realms] == ([4, 2] if taken else [3, 3])
     assert [value_of(token.kind) for token in driver.state.realms[0].runes][3:] == (["false"] if taken else [])
+
+
+@pytest.mark.parametrize(("kind", "left"), [("false", ["dragon", "dragon"]), ("dragon", ["false", "dragon"])])
+def test_a_token_without_an_area_is_told_by_what_it_is(kind: str, left: list[str]) -> None:
+    """They were "Token 1" to "Token 3", which nobody at the table has seen: whoever won had to ask for the number."""
+    driver = fought(begun(Driver(), named=False), "1A")
+    driver.send(Open("spoils", "0"))
+    assert [name for name in driver.names() if name.startswith(("take-", "alike-"))] == ["take-1-alike"]
+    driver.tap("take-1-alike")
+    assert driver.says("Player 1 looks at it")
+    driver.tap(f"alike-{kind}")
+    assert driver.state.pending is None
+    mine, theirs = driver.state.realms
+    assert (value_of(mine.runes[-1].kind), [value_of(token.kind) for token in theirs.runes]) == (kind, left)
+    assert mine.runes[-1].area == "1A", "it lies in the area that was won"
+
+
+def test_a_token_is_what_lies_there_whatever_its_last_owner_said() -> None:
+    driver = fought(begun(Driver(), named=False))
+    driver.tap("take-1-alike", "alike-false")
+    driver.send(Open("effect", "0"))
+    driver.tap("take-1-alike", "alike-false")
+    assert [value_of(token.kind) for token in driver.state.realms[0].runes[3:]] == ["false", "false"]
+    assert driver.screen == "effect"
+
+
+def test_tokens_of_epic_play_are_all_the_same() -> None:
+    driver = begun(Driver(), 2, "variant-epic")
+    do(driver, b.ReceiveRune(1), b.SettleRune(1, (Token(Known("dragon")),)))
+    fought(driver)
+    before = [len(realm.runes) for realm in driver.state.realms]
+    driver.tap("take-1-alike")
+    assert [len(realm.runes) - n for realm, n in zip(driver.state.realms, before, strict=True)] == [1, -1]
+
+
+def test_on_a_device_for_all_false_runes_are_seen_when_their_player_opens_them() -> None:
+    """The page came up by itself and read to everybody which of the tokens are false, or that none is."""
+    driver = begun(Driver())
+    driver.tap("menu", "menu-more", "menu-effect", "receive-rune")
+    told = seen(driver)
+    assert "1B" not in told
+    assert "discard-1" not in driver.names()
+    driver.tap("mine", "discard-1")
+    assert len(driver.state.realms[0].runes) == 2
+    driver.tap("back")
+    driver.send(Open("rune", "0"))
+    assert "None of yours" not in seen(driver), "that, too, is its player's alone"
 
 
 def test_another_device_sees_the_question_and_not_its_keys() -> None:
