@@ -203,7 +203,7 @@ def _place(ctx: Context, state: GreatWall, where: str) -> Row:
 
 
 def _number(ctx: Context, state: GreatWall, now: Task, key: b.Condition) -> tuple[Part, ...]:
-    """A number is set first and then said to be so."""
+    """A number is set first and then said to be so. The one the app has too would bring the same move again."""
     words, qin = ctx.words, state.clans[QIN]
     level = level_of(qin, now.location) if key == "level" and now.location else 0
     here = clerks_at(state, now.location)[QIN] if key == "clerks-here" and now.location else 0
@@ -220,5 +220,7 @@ def _number(ctx: Context, state: GreatWall, now: Task, key: b.Condition) -> tupl
     ask, title = Asking(ctx, "set"), words.t(f"great_wall.wrong.{key}")
     value = ask.number(key, title, 0, high, was, icon=icon)
     said = Do(b.NotPossible(state.told, key, n=value), YOU, ctx.at)
-    ask.add(Row(words.t("great_wall.wrong.so", what=title, n=value), icon="check", intent=said, name=f"wrong-{key}"))
+    so = Row(words.t("great_wall.wrong.so", what=title, n=value), icon="check", intent=said, name=f"wrong-{key}")
+    same = replace(so, detail=words.t("wrong.same"), intent=None, status="off")
+    ask.add(same if value == was else so)
     return ask.asked

@@ -161,7 +161,7 @@ def _conditions(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     for key, title, now, high, icon in numbers:
         value = ask.number(key, ctx.words.t(title), 0, high, now, icon=icon)
         so = _condition(ctx, state, key, value)
-        same = replace(so, detail=ctx.words.t("scythia.wrong.same"), intent=None, status="off")
+        same = replace(so, detail=ctx.words.t("wrong.same"), intent=None, status="off")
         ask.add(same if value == now else so)
     return ask.asked
 
