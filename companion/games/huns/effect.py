@@ -50,20 +50,18 @@ def _cubes(left: Asking, right: Asking) -> Now:
     look: dict[str, Any] = {"icon": "cube-outline", "intent": Choose("n", 1), "name": "how-many"}
     n = left.number("n", words.t("huns.effect.how-many"), 1, 24, 1, **look)
     source = _spot(right, "from", words.t("huns.effect.from"), colour, cubes_at) or Spot("reserve")
-    goal = _spot(right, "to", words.t("huns.effect.to"), colour, room_at, source)
-    if goal is None or goal == source:
+    goal = _spot(right, "to", words.t("huns.effect.to"), colour, room_at)
+    if goal is None:
         return Now(words.t("huns.now.effect"), words.t("huns.effect.missing"), ctx.badge(seat))
     ends = (source.where, goal.where, source.seat, source.index, goal.seat, goal.index)
     move = a.MoveCubes(colour, n, *ends, by=by_card(ctx))
     text = words.t("huns.key.move", n=n)
-    key = right.step(move, seat, text, "check", "move", back=True)
+    key = right.step(move, seat, text, "check", "move", ready=source != goal, back=True)
     return right.now(words.t("huns.now.effect"), key, seat)
 
 
-def _spot(
-    ask: Asking, key: str, title: str, colour: Colour, amount: Callable[..., int], taken: Spot | None = None
-) -> Spot | None:
-    """One of the places that have such a Valuable to give, or room for one; but for the place that gives it.
+def _spot(ask: Asking, key: str, title: str, colour: Colour, amount: Callable[..., int]) -> Spot | None:
+    """One of the places that have such a Valuable to give, or room for one.
 
     A place chosen for another colour stays chosen, and the rules say what is in the way.
     """
@@ -71,7 +69,7 @@ def _spot(
     faces = {
         spot: replace(face, name=f"{key}-{at}")
         for at, (spot, face) in enumerate(_places(ask.ctx, state).items())
-        if spot != taken and amount(state, spot.where, spot.seat, spot.index, colour) > 0
+        if amount(state, spot.where, spot.seat, spot.index, colour) > 0
     }
     preset = Spot("reserve") if key == "from" else None
     return ask.one(key, title, faces, ask.ctx.chosen(key, preset))  # type: ignore[no-any-return]

@@ -258,20 +258,6 @@ def test_a_card_that_was_used_before_is_one_tap_at_its_moment() -> None:
     assert driver.state.camps[0].stash == Cubes(blue=2), "the card is the key, and nothing is asked again"
 
 
-def test_valuables_are_not_offered_the_place_they_come_from() -> None:
-    driver = HunsDriver()
-    driver.do(a.GainCard(0, "blue", "Drum", effect="Take 1 blue.", when="start"))
-    driver.send(i.Open("table"))
-    driver.tap("effect-0-0")
-    assert "to-0" not in driver.names(), "they lie in the reserve"
-    driver.tap("to-1", "move")
-    driver.tap("camp-0", "effect", "to-1", "from-1")
-    assert "to-1" not in driver.names(), "they lie in the stash"
-    assert driver.says("Pick where they go."), "a place chosen before is asked for again"
-    driver.tap("to-0", "move")
-    assert driver.state.camps[0].stash == Cubes()
-
-
 def test_a_card_of_that_name_in_another_camp_does_nothing_for_the_first() -> None:
     driver = HunsDriver()
     for seat in (0, 1):
