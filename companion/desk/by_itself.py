@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from companion.intents.intent import Do
 from companion.match.roster import NOBODY
-from companion.screens.devices.whose import is_ours
 from companion.screens.kit.game_screens import Obvious, game_screens
 from companion.screens.kit.hold import moves_on
+from companion.screens.kit.presence import is_ours
 from rules.core.codec import tag
 from rules.core.correct import Correct
 from rules.core.midgame import Rescue

@@ -14,10 +14,10 @@ from companion.match.ledger import TABLE_ORDERS
 from companion.match.port import MatchRow
 from companion.match.reading import Reading
 from companion.match.roster import NameHeir
-from companion.screens.devices.whose import is_ours
 from companion.screens.kit.context import Place
 from companion.screens.kit.log import headline
 from companion.screens.kit.nearby import NAME
+from companion.screens.kit.presence import is_ours
 from companion.screens.kit.reveal_key import reveal_of
 from companion.screens.match.told import taken_back, told
 from companion.sync.port import Network, PendingStep, Shared

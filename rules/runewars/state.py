@@ -115,8 +115,11 @@ def deserter(state: Runewars) -> Seat | None:
 
 
 def heroes_untold(state: Runewars) -> tuple[Seat, ...]:
-    """Everybody is dealt a hero in the set-up (Rozstawienie 9): who has none, and has lost none, has not told it."""
-    return tuple(seat for seat in alive(state) if not (state.realms[seat].heroes or state.realms[seat].bereft))
+    """Everybody is dealt a hero in the set-up (Rozstawienie 9): who has none in the first year has not told it.
+
+    Later none may be what is left: heroes are defeated.
+    """
+    return tuple(seat for seat in alive(state) if state.year == 1 and not state.realms[seat].heroes)
 
 
 def alive(state: Runewars) -> tuple[Seat, ...]:

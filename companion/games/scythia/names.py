@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.text.words import Words
 from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.raid.settlement import DIE_COLOURS, DieColour
+from rules.scythia.state import Scythia
 from rules.scythia.tables import WORKERS, Building, Empire, Worker
 from rules.scythia.turn.goods import GOODS, Good, Goods
 from rules.scythia.turn.raider import Crew, Raider, marker
@@ -52,6 +53,17 @@ def goods(words: Words, held: Goods, which: Iterable[Good] = GOODS, empty: str =
     return ", ".join(parts) or empty
 
 
+def goods_told(words: Words, state: Scythia, seat: int, which: Sequence[Good] = GOODS, empty: str = "") -> str:
+    """What a player holds, as far as it was followed: never what was held before the pace."""
+    held, known = state.raiders[seat].goods, [good for good in which if is_told(state, seat, f"goods.{good}")]
+    rest = () if len(known) == len(which) else (words.t("scythia.goods.untold"),)
+    return ", ".join(filter(None, (goods(words, held, known, "" if rest else empty), *rest)))
+
+
+def is_told(state: Scythia, seat: int, what: str) -> bool:
+    return f"raiders.{seat}.{what}" not in state.gaps
+
+
 def workers(words: Words, which: Iterable[Worker]) -> str:
     """ "grey or red" """
     return words.t("list.or").join(words.t(f"choice.{worker}") for worker in which)
@@ -80,9 +92,11 @@ def your_worker(words: Words, raider: Raider) -> str:
     return words.t("scythia.worker.yours", worker=words.t(f"scythia.worker.{raider.worker}"))
 
 
-def on_track(words: Words, raider: Raider) -> str:
+def on_track(words: Words, state: Scythia, seat: int) -> str:
     """Where the marker is on the track of points."""
-    field, laps = marker(raider.track)
+    if not is_told(state, seat, "track"):
+        return words.t("scythia.marker.untold")
+    field, laps = marker(state.raiders[seat].track)
     return words.t("scythia.marker.lying", n=field, more=laps * 50) if laps else words.t("scythia.marker", n=field)
 
 

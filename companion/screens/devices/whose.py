@@ -17,23 +17,16 @@ from companion.intents.intent import (
     Intent,
     Nudge,
     Open,
-    RedoLast,
-    SetNumber,
-    Stow,
-    UndoFrom,
-    Write,
 )
-from companion.match.command import spoken_for
-from companion.match.rights import authority
 from companion.match.roster import NOBODY
 from companion.screens.kit import presence
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Key
 from companion.screens.kit.pieces.storeys import TurnBand
+from companion.screens.kit.presence import is_ours
 from companion.screens.kit.views import Now, View
 from companion.text.person_names import first
-from rules.core import codec
 from rules.core.mode import is_sheet
 
 if TYPE_CHECKING:
@@ -55,28 +48,6 @@ def is_elsewhere(ctx: Context) -> bool:
         return False
     waiting = ctx.game.awaited(ctx.state)
     return bool(waiting) and not set(waiting) & set(presence.seats_of(ctx, ctx.me))
-
-
-def is_ours(ctx: Context, intent: Intent | None) -> bool:
-    """Whether a step may be made on this device, as the host and every other device will ask."""
-    if not ctx.together or ctx.me is None:
-        return True
-    match intent:
-        case Do(action=action, seat=seat):
-            named = spoken_for(codec.tag(type(action)), getattr(action, "seat", NOBODY))
-            return _may(ctx, seat, named)
-        case DoAll(steps=steps):
-            return all(is_ours(ctx, step) for step in steps)
-        case Write(row=row):
-            return _may(ctx, row if row < ctx.people else NOBODY)
-        case SetNumber() | UndoFrom() | RedoLast() | Stow():
-            return _may(ctx)
-    return True
-
-
-def _may(ctx: Context, *seats: int) -> bool:
-    assert ctx.me is not None
-    return authority(ctx.match.history.roster, ctx.me.device, *seats) is None
 
 
 def meant(part: Any) -> Iterator[Any]:

@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.intents.intent import GiveSeat, Intent, Invite, Open
+from companion.intents.intent import (
+    Do,
+    DoAll,
+    GiveSeat,
+    Intent,
+    Invite,
+    Open,
+    RedoLast,
+    SetNumber,
+    Stow,
+    UndoFrom,
+    Write,
+)
+from companion.match.command import spoken_for
+from companion.match.rights import authority
+from companion.match.roster import NOBODY
 from companion.screens.kit.parts import Key, Row, Tone
 from companion.text.person_names import first, same
+from rules.core import codec
 
 if TYPE_CHECKING:
     from companion.screens.kit.context import Context
@@ -48,6 +64,28 @@ def own_seats(ctx: Context) -> tuple[int, ...]:
 def called_here(ctx: Context, seat: int) -> str:
     """A person's name in an order of several; whoever alone plays on this device is "you"."""
     return ctx.words.t("whose.me") if own_seats(ctx) == (seat,) else ctx.chairs[seat].name
+
+
+def is_ours(ctx: Context, intent: Intent | None) -> bool:
+    """Whether a step may be made on this device, as the host and every other device will ask."""
+    if not ctx.together or ctx.me is None:
+        return True
+    match intent:
+        case Do(action=action, seat=seat):
+            named = spoken_for(codec.tag(type(action)), getattr(action, "seat", NOBODY))
+            return _may(ctx, seat, named)
+        case DoAll(steps=steps):
+            return all(is_ours(ctx, step) for step in steps)
+        case Write(row=row):
+            return _may(ctx, row if row < ctx.people else NOBODY)
+        case SetNumber() | UndoFrom() | RedoLast() | Stow():
+            return _may(ctx)
+    return True
+
+
+def _may(ctx: Context, *seats: int) -> bool:
+    assert ctx.me is not None
+    return authority(ctx.match.history.roster, ctx.me.device, *seats) is None
 
 
 def free_seats(ctx: Context) -> list[int]:

@@ -231,7 +231,7 @@ def fighting(state: GreatWall) -> Offers:
         case "assault" if (at := next_storm(state)) is not None:
             asked = described(state, "slot") if unknown else ()
             wall = described(state, "wall") if defence_of(state, at) is None else ()
-            missing = (*asked, *wall) if undecided(state, at) else ()
+            missing = (wall or asked) if undecided(state, at) else ()  # Lethality only where the Wall does break
             return missing or (offer(b.Assault(), "assault"),)
         case _:
             return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.detail import Gaps, more
 from rules.core.value import replace
 from rules.great_wall.state import GreatWall, in_play, is_automa
-from rules.great_wall.tables import BUILDING, PRODUCTION, RESOURCES, SECTIONS, SOLDIERS
+from rules.great_wall.tables import BUILDING, PRODUCTION, RESOURCES, SECTIONS, SOLDIERS, SectionId
 
 
 def untold(state: GreatWall) -> Gaps:
@@ -40,3 +40,7 @@ def to_pace(state: GreatWall) -> GreatWall:
 def purse_is_told(state: GreatWall, seat: int) -> bool:
     """Whether a clan's Resources are all known here."""
     return not any(f"clans.{seat}.goods.{kind}" in state.gaps for kind in RESOURCES)
+
+
+def barricades_are_told(state: GreatWall, at: SectionId) -> bool:
+    return f"sections.{SECTIONS.index(at)}.barricades" not in state.gaps

@@ -30,7 +30,7 @@ def evolve_hand(state: Runewars, event: h.HandEvent) -> Runewars:
         case h.HeroJoined(card=card):
             return of(state, event.seat, heroes=(*realm.heroes, Hero(card)))
         case h.HeroLeft(hero=hero):
-            return of(_duelling(state, event.seat, hero), event.seat, heroes=without(realm.heroes, hero), bereft=True)
+            return of(_duelling(state, event.seat, hero), event.seat, heroes=without(realm.heroes, hero))
         case h.RewardsMoved(hero=hero, n=n):
             return _hero(state, event.seat, hero, "rewards", n, MOST_REWARDS)
         case h.QuestFinished(hero=hero):

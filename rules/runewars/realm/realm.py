@@ -121,7 +121,6 @@ class Realm:
     out: bool = False
     counted: int = later(-1)  # rune tokens, as they were told in the pace; -1 is nobody's word
     shown: int = later(-1)  # dragon runes, as they were told at the end
-    bereft: bool = later(False)  # heroes have left it: none is no gap then, as it is before the first was told
     turned: tuple[Turned, ...] = later(())  # the rune tokens, while others have not turned theirs
 
     def dial(self, resource: Resource) -> int:

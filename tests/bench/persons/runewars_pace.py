@@ -28,7 +28,7 @@ def season(hand: Hand, luck: SeededLuck) -> None:
         hand.begin("bid")
         with hand.noting("bid"):
             hand.press("open-bid")
-            for seat, n in enumerate((1, 2, 0)):
+            for seat, n in enumerate((1, 2)):  # the rest bid 0
                 hand.enter(f"bid-{seat}", n)
             hand.press("show-bids")
     for seat in to_choose(here):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.desk.handlers.boards import known_board
 from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.screens.kit.context import Context, Place
@@ -56,9 +57,14 @@ def _corrected(driver: Driver, case: Case, luck: SeededLuck, share: float) -> No
         if luck.chance(share) and value != current(driver.state, field):
             driver.send(i.SetNumber(field.path, value))
             done.append((field.path, value))
-    assert case.game.over(driver.state) or _leads_on(driver.desk.ctx()), (case.game.phase(driver.state), done)
+    assert case.game.over(driver.state) or _leads_on(_with_board(driver, case)), (case.game.phase(driver.state), done)
     while driver.state != was:
         driver.send(i.UndoFrom())
+
+
+def _with_board(driver: Driver, case: Case) -> Context:
+    """What the page of the board would be told: the print that is asked for may be all that leads on."""
+    return replace(driver.desk.ctx(), board=known_board(driver.desk, case.config.game))
 
 
 def _leads_on(ctx: Context) -> bool:
@@ -72,6 +78,8 @@ def _leads_on(ctx: Context) -> bool:
                 found = meanings(view)
                 if any(_moves(ctx, kinds, step.action) for step in _steps(found)):
                     return True
+                if place.screen == "print" and any("print" in kind.__dataclass_fields__ for kind in kinds):
+                    return True  # what the rules ask for is read there cell by cell, and told in one step
                 opens = (intent for intent in found if isinstance(intent, i.Open) and intent.screen not in ELSEWHERE)
                 places += [new for intent in opens if (new := Place(intent.screen, intent.about)) not in places]
     return False

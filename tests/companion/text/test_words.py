@@ -60,7 +60,6 @@ HELD = {
     "stats.won": {"n": 23},
     "deck.card.title": {"deck": "Mine", "n": 5, "all": 14},
     "deck.card.printed-title": {"n": 3},
-    "cards.codes.have": {"name": "Huns", "have": 1, "n": 2},
     "great_wall.pool.removed": {"n": 3},
 }
 

@@ -27,7 +27,7 @@ def test_lengths_are_in_proportion_and_names_only_text() -> None:
         "0.0",
     ]
     assert "<Ala>" not in html
-    assert all(text in html for text in ("&lt;Ala&gt;", "4 games · 1 won", "filled: won"))
+    assert all(text in html for text in ("&lt;Ala&gt;", "4 games\u00a0· 1 won", "filled: won"))
 
 
 def test_upright_bars_are_read_aloud_with_all_that_is_said() -> None:

@@ -13,7 +13,8 @@ from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.clan.clan import level_of
 from rules.great_wall.library import numbers_of, side_of
-from rules.great_wall.state import GreatWall, due_locations, phase
+from rules.great_wall.qin import actions as q
+from rules.great_wall.state import GreatWall, due_locations, empty_section, phase, section
 from rules.great_wall.tables import GENERALS
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose
@@ -57,7 +58,7 @@ KEYS = {
 
 # What follows a step where nobody can choose otherwise, and sections and Shame tokens that one tap tells of
 ALONG = (
-    a.GoOn | b.Activate | b.Finish | b.Defeat | b.Fire | b.Bear | b.Assault | b.PlaceShame | a.PrintAction
+    a.GoOn | a.Raid | b.Activate | b.Finish | b.Defeat | b.Fire | b.Bear | b.Assault | b.PlaceShame | a.PrintAction
 )  # fmt: skip
 
 
@@ -84,15 +85,21 @@ class Clans(Played[GreatWall, a.Action]):
         """As it was meant, and what follows it."""
         for action in actions:
             self.ready(action)
-            before = self.read().seq
+            before, told = self.read().seq, self._raid(action)
             self.press(action)
             first, *rest = self.since(before)
-            assert first == action or isinstance(action, b.PlaceShame), (
-                first,
-                action,
-            )  # several in one entry: as they are preset
+            # several in one entry: as they are preset
+            assert first == told or isinstance(action, b.PlaceShame), (first, action)
             assert all(isinstance(one, ALONG) for one in rest), rest
             self.along = tuple(rest)
+
+    def _raid(self, action: a.Action) -> a.Action:
+        """What a card that raids is told as: one key, whatever its numbers; Qin looks at the indicator besides."""
+        state = self.state
+        if not isinstance(action, a.PlaceHorde) or not state.begun or empty_section(state) or not action.indicator:
+            return action
+        raids = section(state, action.indicator).full
+        return action if not raids else q.ShowIndicator(action.indicator) if state.qin else a.Raid()
 
     def ready(self, action: a.Action) -> None:
         """The page that asks for it; most come up by themselves."""
@@ -172,6 +179,9 @@ class Clans(Played[GreatWall, a.Action]):
 
     def _horde(self, action: a.PlaceHorde) -> None:
         hands, card = self.hands, action.card
+        if self._raid(action) != action:
+            hands.press(f"indicator-{action.indicator}")
+            return
         seen = [pattern.slots for pattern in self.patterns() if pattern.kind == HORDE]
         before = self.read().seq
         if (card.power, card.honor, card.spots) in seen:  # placed at once, where it is known to which section

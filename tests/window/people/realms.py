@@ -171,7 +171,7 @@ class Realms(Played[Runewars, a.Action]):
                 hands.press(f"order-{order}-{seat}")
             case ShowBids(bids=bids):
                 for seat, n in enumerate(bids):
-                    if not self.state.realms[seat].out:
+                    if not self.state.realms[seat].out and (n or not any(bids)):  # the rest bid 0
                         hands.enter(f"bid-{seat}", n)
                 hands.press("show-bids")
             case a.ChooseOrder(seat=seat, order=order):

@@ -165,7 +165,7 @@ def along(ctx: Context, state: GreatWall, defence: int, power: int) -> tuple[Sec
             return tuple(found)
         now, action = fold(ctx.game, now, decided), b.Assault()
         at = next_storm(now) if now.step == "assault" else None
-        if at is None or not _is_plain(ctx, now, at):
+        if at is None or undecided(now, at) or not _is_plain(ctx, now, at):
             return tuple(found)
         found.append(at)
 

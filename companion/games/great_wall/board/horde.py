@@ -11,13 +11,13 @@ from companion.intents.intent import ONWARD, Choose, Do, DoAll
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Key, Option, Options, Para
-from companion.screens.kit.views import Now, Page
+from companion.screens.kit.views import Page
 from companion.screens.match.asking import Asking
 from rules.great_wall import actions as a
 from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.library import HORDE
 from rules.great_wall.qin import actions as q
-from rules.great_wall.state import GreatWall, empty_section, hordes_due, in_play, people, section
+from rules.great_wall.state import GreatWall, empty_section, hordes_due, people, section
 from rules.great_wall.tables import MOST_CARD_HONOR, MOST_POWER, MOST_SPOTS, SectionId
 
 MOST_SEEN = 6  # cards entered before that are offered; more would push the question off a phone
@@ -31,8 +31,6 @@ NUMBERS = (
 
 def horde(ctx: Context) -> Page:
     state: GreatWall = ctx.state
-    if at := _raided(ctx, state):
-        return _raid(ctx, state, at)
     ask, where, words = Asking(ctx, "horde"), Asking(ctx), ctx.words
     _seen(ask, state)
     numbers = read_numbers(ask)
@@ -45,7 +43,7 @@ def horde(ctx: Context) -> Page:
     learn = (horde_print(ready, text),) if ready else ()
     do = Do(a.PlaceHorde(ready, shown), -1, ctx.at, learn=learn) if ready else None
     key = Key(words.t("great_wall.key.place-horde"), do, "glyph:horde", "primary", name="place-horde")
-    count = _count(ctx, state)
+    count = words.t("great_wall.hordes.placed", done=state.hordes_placed, most=hordes_due(state) or 0)
     asked = words.t("great_wall.horde.indicator")
     title = words.t("great_wall.horde.to", side=side(words, at)) if at else asked
     missing = words.t("great_wall.horde.missing") if card is None else asked
@@ -54,27 +52,10 @@ def horde(ctx: Context) -> Page:
     return chrome.page(ctx, "horde", words.t("great_wall.horde.title"), columns, now)
 
 
-def _count(ctx: Context, state: GreatWall) -> str:
-    return ctx.t("great_wall.hordes.placed", done=state.hordes_placed, most=hordes_due(state) or 0)
-
-
-def _raided(ctx: Context, state: GreatWall) -> SectionId | None:
-    """The full section where the indicator points: the card raids, and nothing of it matters (PODBÓJ)."""
-    at = next((at for at in in_play(state) if at == ctx.chosen("indicator")), None)
-    return at if at and state.begun and empty_section(state) is None and section(state, at).full else None
-
-
-def _raid(ctx: Context, state: GreatWall, at: SectionId) -> Page:
-    words, ask = ctx.words, Asking(ctx)
-    ask.one("indicator", words.t("great_wall.horde.indicator"), side_options(words, state), None)
-    text, title = words.t("great_wall.horde.raid", n=len(people(state))), words.t("great_wall.do.raid")
-    ask.add(Banner(text, "alert", "bad", f"{title}."))
+def _raid(ctx: Context, state: GreatWall, at: SectionId) -> DoAll:
+    """The card is discarded, and nothing of it matters (PODBÓJ)."""
     steps = (q.ShowIndicator(at), a.Raid()) if state.qin else (a.Raid(),)  # he looks at it all Year long
-    do = DoAll((Do(steps[0], -1, ctx.at), *(Do(step) for step in steps[1:])), ONWARD)
-    key = Key(title, do, "alert", "primary", name="raid")
-    now = Now(words.t("great_wall.horde.raids", side=side(words, at)), _count(ctx, state), None, (key,))
-    columns = (Column(ask.asked, 1.2), Column((_rule(ctx, state),), tone="help"))
-    return chrome.page(ctx, "horde", words.t("great_wall.horde.title"), columns, now)
+    return DoAll((Do(steps[0], -1, ctx.at), *(Do(step) for step in steps[1:])), ONWARD)
 
 
 def ability_input(ask: Asking) -> str:
@@ -165,10 +146,8 @@ def _where(ask: Asking, state: GreatWall, card: HordeCard | None, text: str) -> 
         ask.add(Banner(text, "glyph:horde", "help", words.t("great_wall.horde.goes")))
         if state.qin is None:  # he looks at the indicator all Year long
             return None
-    title = words.t("great_wall.horde.indicator")
-    if card is not None and empty is None and _is_known(ask.ctx, card):
-        return _pointed(ask, state, title, card, text)
-    return ask.one("indicator", title, side_options(words, state), None)
+    known = card if card is not None and empty is None and _is_known(ask.ctx, card) else None
+    return _pointed(ask, state, known, text, raids=empty is None and state.begun)
 
 
 def _is_known(ctx: Context, card: HordeCard) -> bool:
@@ -178,18 +157,22 @@ def _is_known(ctx: Context, card: HordeCard) -> bool:
     return named or (not card.name and numbers in hordes_seen(ctx))
 
 
-def _pointed(ask: Asking, state: GreatWall, title: str, card: HordeCard, text: str) -> SectionId | None:
-    """The card is chosen, and a tap on the indicator places it; one that raids has its own page."""
-    ctx, chosen = ask.ctx, ask.ctx.chosen("indicator")
-    sides = side_options(ctx.words, state)
-    options = tuple(
-        replace(
-            face,
-            intent=Choose("indicator", at) if section(state, at).full else _placed(ctx, card, text, at),
-            on=at == chosen,
-            name=f"indicator-{at}",
-        )
-        for at, face in sides.items()
-    )
-    ask.add(Options(title, options, columns=len(options)))
-    return chosen if chosen in sides else None
+def _pointed(ask: Asking, state: GreatWall, card: HordeCard | None, text: str, raids: bool) -> SectionId | None:
+    """Where a section is full a tap on it is the Raid; a card that is known is placed by the tap."""
+    ctx, words, chosen = ask.ctx, ask.ctx.words, ask.ctx.chosen("indicator")
+    sides = side_options(words, state)
+
+    def option(at: SectionId, face: Option) -> Option:
+        name = f"indicator-{at}"
+        if raids and section(state, at).full:
+            told = words.t("great_wall.horde.raids", side=side(words, at))
+            return replace(face, text=told, icon="alert", intent=_raid(ctx, state, at), name=name)
+        placed = _placed(ctx, card, text, at) if card else Choose("indicator", at)
+        return replace(face, intent=placed, on=at == chosen, name=name)
+
+    options = tuple(option(at, face) for at, face in sides.items())
+    ask.add(Options(words.t("great_wall.horde.indicator"), options, columns=len(options)))
+    if any(raids and section(state, at).full for at in sides):
+        n = len(people(state))
+        ask.add(Banner(words.t("great_wall.horde.raid", n=n), "alert", "bad", f"{words.t('great_wall.do.raid')}."))
+    return next((at for at in sides if at == chosen and not (raids and section(state, at).full)), None)

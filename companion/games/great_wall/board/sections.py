@@ -10,6 +10,7 @@ from companion.screens.kit.views import HordeRow, WallSection
 from companion.text.words import Words
 from rules.great_wall.board.assault_order import least_defence, next_storm
 from rules.great_wall.board.wall import Horde, power_of
+from rules.great_wall.pace.untold import barricades_are_told
 from rules.great_wall.state import GreatWall, defence_of, in_play, section
 from rules.great_wall.tables import BARRICADE_DEFENCE, BARRICADES, LEVELS, ROWS, SectionId
 from rules.great_wall.year.year_steps import year
@@ -21,7 +22,7 @@ def sections(ctx: Context, state: GreatWall) -> tuple[WallSection, ...]:
 
 def wall_section(ctx: Context, state: GreatWall, at: SectionId) -> WallSection:
     words, there = ctx.words, section(state, at)
-    power, defence = power_of(there), defence_of(state, at)
+    power, defence = power_of(there), defence_of(state, at) if barricades_are_told(state, at) else None
     text, tone = standing(ctx, state, at)
     wall = state.prints.walls[there.level]
     extra = BARRICADE_DEFENCE * there.barricades
@@ -57,6 +58,8 @@ def standing(ctx: Context, state: GreatWall, at: SectionId) -> tuple[str, Tone]:
     order: tuple[str, ...] = (*year(state), "scoring")
     if "assault" in order and state.step in order[order.index("assault") + 1 :]:
         return "", "plain"
+    if f"hordes.{at}" in state.gaps or not barricades_are_told(state, at):
+        return ctx.t("great_wall.verdict.untold"), "warn"
     return verdict(ctx.words, power_of(section(state, at)), defence_of(state, at), least_defence(state, at))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.intents.intent import Do
-from companion.screens.devices.whose import is_ours
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.battle_parts import Army, Ladder, Piece, Rung, Troop
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Keys, Row
+from companion.screens.kit.presence import is_ours
 from companion.text.words import Words
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.fight import initiative, strengths, stronghold_strength, walls

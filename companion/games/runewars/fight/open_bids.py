@@ -35,10 +35,11 @@ def open_bids(ctx: Context) -> Page:
     state: Runewars = ctx.state
     ask, words = Asking(ctx), ctx.words
     told = {seat: _bid(ask, state, seat) for seat in alive(state)}
-    untold = next((seat for seat, n in told.items() if n is None), None)
+    untold = [seat for seat, n in told.items() if n is None]
     bids = tuple(told.get(seat) or 0 for seat in range(state.players))
-    shown = None if untold is not None else ctx.step(ShowBids(bids))
-    key = Key(words.t("runewars.key.show-bids"), shown, "check", "primary", name="show-bids")
+    shown = None if len(untold) == len(told) else ctx.step(ShowBids(bids))
+    text = words.t("runewars.key.rest-bid-0" if shown and untold else "runewars.key.show-bids")
+    key = Key(text, shown, "check", "primary", name="show-bids")
     left_off = DoAll((Do(c.LeaveOff(), -1, ctx.at),), ONWARD)
     secret = Key(words.t("runewars.key.in-secret"), Open("table"), "eye-off-outline", name="in-secret")
     keys = (
@@ -46,7 +47,7 @@ def open_bids(ctx: Context) -> Page:
         *((secret,) if bids_are_told(ctx) else ()),
         key,
     )
-    detail = words.t("runewars.bids.detail") if untold is None else words.t("runewars.bids.untold", seat=untold)
+    detail = words.t("runewars.bids.untold", seat=untold[0]) if untold else words.t("runewars.bids.detail")
     now = Now(words.t("runewars.bids.now"), detail, None, keys)
     rule = Para(words.t("runewars.rule.bid"), source=words.t("runewars.source.bids"))
     columns = (Column(ask.asked, 1.4), Column((rule,), tone="help"))

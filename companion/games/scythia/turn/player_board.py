@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.names import ANIMAL_ICONS, GOOD_ICONS, crew_name, crew_state, joined, on_track
+from companion.games.scythia.names import ANIMAL_ICONS, GOOD_ICONS, crew_name, crew_state, is_told, joined, on_track
 from companion.games.scythia.turn.abilities import effect_of, hero_text
 from companion.intents.intent import ChooseMany, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.decks.card_forms import tidy
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.kit.pieces.pace_views import UNTOLD
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
@@ -27,14 +28,14 @@ def board(ctx: Context) -> Page:
     strength = words.t("scythia.board.strength", n=crew_strength(raider) + animal_strength(raider))
     spaces = (_space(ctx, seat, raider, space) for space in range(CREW_SPACES))
     left = Column((*_people(ctx, state, seat), Heading(words.t("scythia.board.crew"), strength), *spaces), 1.3)
-    columns = (left, Column((*_hero(ctx, seat, raider), *_goods(ctx, raider))))
+    columns = (left, Column((*_hero(ctx, seat, raider), *_goods(ctx, seat))))
     keys = (
         Key(words.t("scythia.key.add-animal"), Open("tame", str(seat)), "horse-variant", name="add-animal"),
         Key(words.t("scythia.key.add-crew"), Open("hire", str(seat)), "account-plus-outline", name="add-crew"),
         Key(words.t("scythia.key.effect"), Open("effect", str(seat)), "swap-horizontal", "primary", name="effect"),
     )
     shown = keys[1:2] if not state.begun else keys if not state.over else ()
-    now = Now(ctx.chairs[seat].name, on_track(words, raider), ctx.badge(seat), shown)
+    now = Now(ctx.chairs[seat].name, on_track(words, state, seat), ctx.badge(seat), shown)
     return chrome.page(ctx, "board", words.t("scythia.board.title", seat=seat), columns, now)
 
 
@@ -97,11 +98,11 @@ def _heroes(ctx: Context, chosen: str) -> tuple[Part, ...]:
     return (Options(ctx.words.t("scythia.crew.known"), keys, columns=2),) if keys else ()
 
 
-def _goods(ctx: Context, raider: Raider) -> tuple[Part, ...]:
-    words = ctx.words
-    rows = tuple(
-        Row(words.t(f"scythia.good.{good}"), icon=GOOD_ICONS[good], value=str(raider.goods.of(good))) for good in GOODS
-    )
+def _goods(ctx: Context, seat: int) -> tuple[Part, ...]:
+    words, state = ctx.words, ctx.state
+    raider: Raider = state.raiders[seat]
+    held = {good: str(raider.goods.of(good)) if is_told(state, seat, f"goods.{good}") else UNTOLD for good in GOODS}
+    rows = tuple(Row(words.t(f"scythia.good.{good}"), icon=GOOD_ICONS[good], value=n) for good, n in held.items())
     quests = Row(
         words.t("scythia.own-quests"),
         words.t("scythia.own-quests.vp", n=sum(raider.quests)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.scythia.names import BUILDINGS, TOKENS, goods, joined, on_track
+from companion.games.scythia.names import BUILDINGS, TOKENS, goods, goods_told, is_told, joined, on_track
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -164,7 +164,7 @@ def _people(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     rows = tuple(
         Row(
             ctx.chairs[seat].name,
-            _brief(words, raider),
+            _brief(words, state, seat),
             ctx.badge(seat, active=seat == state.active and not state.ai_turn),
             value=points(words, sheet.totals[seat], sheet.least[seat]),
             status="now" if seat == state.active else "plain",
@@ -172,7 +172,7 @@ def _people(ctx: Context, state: Scythia) -> tuple[Part, ...]:
             name=f"board-{seat}",
             chevron=False,  # the points stand under each other
         )
-        for seat, raider in enumerate(state.raiders)
+        for seat in range(len(state.raiders))
     )
     ai = tuple(
         Row(
@@ -189,11 +189,11 @@ def _people(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     return (Heading(words.t("scythia.people"), words.t("scythia.people.note")), *rows, *ai, *ending(ctx, state))
 
 
-def _brief(words: Words, raider: Raider) -> str:
+def _brief(words: Words, state: Scythia, seat: int) -> str:
     """What others ask about most: tokens, cards, and how strong a raid would be before the dice."""
-    strength = crew_strength(raider) + animal_strength(raider)
+    strength = crew_strength(state.raiders[seat]) + animal_strength(state.raiders[seat])
     mighty = words.t("scythia.board.strength", n=strength).replace(" ", "\u00a0") if strength else ""  # never torn
-    return joined(words, goods(words, raider.goods, LIMITED, words.t("scythia.nothing")), mighty)
+    return joined(words, goods_told(words, state, seat, LIMITED, words.t("scythia.nothing")), mighty)
 
 
 def ending(ctx: Context, state: Scythia) -> tuple[Part, ...]:
@@ -216,7 +216,7 @@ def _now(ctx: Context, state: Scythia) -> Now:
     """Whose turn it is, what is to be done, and what goes back at the end of it."""
     words, active = ctx.words, raider(state)
     key, goes_on = phase(state), waiting(state)
-    detail = _holds(words, active)
+    detail = _holds(words, state)
     if key == "picked" and too_many(active.goods) != NOTHING:
         detail = words.t("scythia.too-many", goods=goods(words, too_many(active.goods), LIMITED))
     keys: list[Key] = []
@@ -240,6 +240,7 @@ def waiting(state: Scythia) -> str:
     return STAGES.get(phase(state), "table")
 
 
-def _holds(words: Words, raider: Raider) -> str:
-    worker = words.t(f"scythia.worker.{raider.worker or 'on-board'}")
-    return words.t("list.dot").join((worker, on_track(words, raider), goods(words, raider.goods)))
+def _holds(words: Words, state: Scythia) -> str:
+    worker = words.t(f"scythia.worker.{raider(state).worker or 'on-board'}")
+    where, held = on_track(words, state, state.active), goods_told(words, state, state.active)
+    return joined(words, worker if is_told(state, state.active, "worker") else "", where, held)

@@ -19,7 +19,7 @@ from companion.match.command import Undo
 from companion.match.entry import Entry
 from companion.match.ledger import TABLE_ORDERS
 from companion.match.port import MatchRow
-from companion.screens.devices.whose import is_ours
+from companion.screens.kit.presence import is_ours
 from companion.text.words import Words
 from rules.core.codec import tag
 from rules.core.correct import Correct

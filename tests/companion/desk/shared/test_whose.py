@@ -10,10 +10,10 @@ import pytest
 from companion.intents import intent as i
 from companion.match.command import Undo
 from companion.match.entry import Entry
-from companion.screens.devices.whose import is_ours
 from companion.screens.kit.context import Place
 from companion.screens.kit.hints import bit
 from companion.screens.kit.pieces.storeys import TurnBand
+from companion.screens.kit.presence import is_ours
 from rules.core.mode import is_sheet
 from rules.core.secret import Known
 from rules.huns.actions import Begin, ChooseFirst, DrawCards, Load, Pillage, TakeGift, TakeWagon, TypeDice

@@ -66,10 +66,12 @@ def test_bids_told_openly_begin_untold() -> None:
     driver = in_the_pace()
     driver.tap("open-bid")
     assert driver.find("bid-0").empty
-    driver.set("bid-0", 1)
     assert driver.find("show-bids").intent is None
-    assert driver.view.now.detail == "Player 2: tell the bid, even if it is 0."  # type: ignore[union-attr]
+    assert driver.view.now.detail == "Player 1: tell the bid, even if it is 0."  # type: ignore[union-attr]
+    driver.set("bid-0", 1)
+    assert driver.find("show-bids").text == "The rest bid 0"
     driver.set("bid-1", 0)
+    assert driver.find("show-bids").text == "These are the bids"
     driver.tap("show-bids")
     assert driver.screen == "table"
     assert driver.state.pending is None
