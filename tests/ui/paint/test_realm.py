@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.rune_views import RealmCard, Small
+from companion.screens.kit.rune_views import OrderSlot, RealmCard, Small
 from companion.text.words import Words
 
 
 def card(runes: int, shown: int, goal: int = 6) -> RealmCard:
     badge = Badge("Z", "blue", "Zofia")
     words = ("", "", False, "Influence", "5", "Rune tokens", str(runes))
-    return RealmCard(
-        "realm-0", badge, "Daqan Lords", "Zofia", (), (), *words, shown, goal, (Small("food-drumstick", "3"),), 6, ()
-    )
+    orders, small = (OrderSlot("up", "4", "flower"),), (Small("food-drumstick", "3"),)
+    return RealmCard("realm-0", badge, "Daqan Lords", "Zofia", (), orders, *words, shown, goal, small, 6, small)
 
 
 def test_tokens_still_to_be_won_are_smaller(theme, monkeypatch):

@@ -89,29 +89,6 @@ def test_a_move_says_what_why_and_where_it_is_written() -> None:
     assert lit == ["token-quarry", "token-barracks"]
 
 
-def test_what_was_wrong_is_put_right_and_the_move_worked_out_anew() -> None:
-    driver = his_box(begun(Driver()))
-    driver.tap("not-possible", "wrong-quarry")
-    assert hero(driver) == "Move 2 of Qin's Clerks: Barracks and Lumber Mill"
-    driver.tap("not-possible")
-    driver.set("set-clerks", 1)
-    driver.tap("wrong-clerks")
-    assert hero(driver) == "Move 1 of Qin's Clerks to: Barracks"
-    driver.tap("not-possible", "wrong-none")
-    assert driver.state.qin.agenda == ()
-    assert "others-move" not in driver.names(), "once for a card"
-
-
-def test_the_number_the_app_has_too_puts_nothing_right() -> None:
-    driver = his_box(begun(Driver()))
-    driver.tap("not-possible")
-    same = driver.find("wrong-clerks")
-    assert (same.intent, same.status) == (None, "off")
-    assert same.detail == "The app has this number too. Set the right one above."
-    driver.set("set-clerks", 1)
-    assert driver.find("wrong-clerks").intent is not None
-
-
 def test_his_whole_turn_is_undone_and_the_same_card_comes_again() -> None:
     driver = begun(Driver())
     driver.tap("choose", "card-despotism", "face-down", "reveal")
