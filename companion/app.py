@@ -121,10 +121,10 @@ class CompanionApp(App):
                 view = news
         if view is not None:
             self.show(view)
-        if changed:
-            self.root.changed_by_others()
         if beneath is not None:
             self.root.lie_beneath(beneath)
+        if changed:
+            self.root.changed_by_others()
 
     def show(self, view: View) -> None:
         """Show a view at once."""

@@ -68,14 +68,8 @@ class Sheet:
         self._table = None if below is None else old if below is old.view else table
         self._awaited = old is not None and has_begun(old.view, view)
 
-    def outdate(self) -> None:
-        """Others have moved on: what lies behind is wrong until it is told anew."""
-        awaited = self._awaited or self._table is not None
-        self.forget()
-        self._awaited = awaited
-
     def forget(self) -> None:
-        """What lies behind would be wrong from now on: the screen has another form."""
+        """What lies behind would be wrong from now on: others have moved on, or the screen has another form."""
         self._table, self._awaited = None, False
         self._lift()
 
@@ -83,7 +77,7 @@ class Sheet:
         """What lies behind by now; one of another kind is made anew.
 
         Where nothing does, Home may: a page of the app was left for a tour of another table, and has come back. So may
-        the table of a game that has just begun with a question, or that others have changed.
+        the table of a game that has just begun with a question.
         """
         table = self._table
         if table is self._shell.screen or not is_ground(view):

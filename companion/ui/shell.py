@@ -130,7 +130,7 @@ class Shell(FloatLayout):
     def changed_by_others(self) -> None:
         """The view just shown is somebody else's doing."""
         self.turn += 1
-        self.sheet.outdate()
+        self.sheet.forget()
         self.dim.wake()
         self.lock.close()
 

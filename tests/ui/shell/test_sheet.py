@@ -157,19 +157,6 @@ def test_a_table_that_others_have_changed_is_not_shown_any_more(opened):
     assert behind(opened) == []
 
 
-@pytest.mark.parametrize("at_once", [True, False])
-def test_a_table_that_others_have_changed_is_laid_below_once_it_is_told(opened, at_once):
-    """On a shared table the Season card took all of a tablet, most of it empty, as soon as another device moved on."""
-    later = replace(TABLE, toast="", top=replace(TABLE.top, title="Round 2"))
-    opened.port.tell(JustChanged())
-    if not at_once:
-        opened.clock(0.05)
-    opened.port.tell(Beneath(later))
-    opened.clock(0.05)
-    assert [ground.view for ground in behind(opened)] == [later]
-    assert opened.app.root.screen.height < 0.8 * opened.app.root.height
-
-
 def test_a_table_that_a_step_of_the_page_has_changed_is_told_anew(opened):
     """An instruction that was done long ago stood behind the question it had led to."""
     later = replace(TABLE, toast="", top=replace(TABLE.top, title="Round 2"))
